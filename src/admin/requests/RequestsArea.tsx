@@ -7,7 +7,7 @@ import { CopyLine } from './devices/LinkedDevices';
 import { StockErrorBanner, UnsavedBanner } from './RequestsBanner';
 import { selectCustomers } from './store/customers';
 import { useRequestsDispatch } from './store/hooks';
-import { useRequestsLoaded } from './useRequestsLoaded';
+import { useRequestsLoaded } from './startRequests';
 
 // See docs/behaviour/requests.md.
 

@@ -12,8 +12,7 @@ const copy = vi.hoisted(() => ({
   mayBeOutdated: () => false,
 }));
 vi.mock('./sync/copyState', async (original) => ({ ...(await original<object>()), ...copy }));
-vi.mock('./startRequests', () => ({ startRequests: () => ({ type: 'started' }) }));
-const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
+const { loadAndFollowRequests } = await import('./startRequests');
 
 const TOMORROW = addDays(dayAt(Date.now()), 1);
 

@@ -1,17 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { withTimeout } from '@/api/timeouts';
 import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
 import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
-import { keepTable } from '../storage/keepTable';
+import { loadHolds } from '../holds/holdThunks';
+import { catchUpAll, keepTable } from '../storage/keepTable';
 import { selectStorageIssue, selectUnreadableCount } from '../storage/storageSlice';
 import type { AdminThunk } from '../store/adminState';
-import { startHolds } from './changes/startHolds';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { followRequests, startHolds } from './changes/startHolds';
 import { startDeskUndo } from './changes/undoRequestChange';
 import { deleteUnusedPhotos } from './storage/photoStore';
 import { storeRequestCounts } from './storage/requestCount';
 import { keepNewRequests, restoreNewRequests } from './store/newRequestInput';
 import { deskLoaded, DESK_TABLES, requestsSlice } from './store/requestsSlice';
 import {
+  selectIsDeskLoaded,
   selectNewCount,
   selectRequests,
   selectRequestsByRef,
@@ -25,6 +30,7 @@ import type {
   RequestsStartListening,
 } from './store/storeTypes';
 import { deskClock, forgetRemoved } from './store/writeDesk';
+import { isDeviceLinked, syncNow } from './sync/copyState';
 import { startSync } from './sync/startSync';
 
 type KeptTab = Parameters<typeof keepTable<RequestsRootState, StampedRow>>[0] & {
@@ -38,7 +44,7 @@ const keepDeskTable = (tab: KeptTab, table: DeskTable) =>
     loaded: (rows) => deskLoaded({ [table]: rows }),
     read(json) {
       const row = readRow(json);
-      for (const [, stamp] of Object.values(row ?? {})) deskClock.see(stamp);
+      if (row) deskClock.see(row);
       return row;
     },
     // Reads the record, too, because all of them in one task would block the page.
@@ -85,5 +91,29 @@ export function startRequests(): AdminThunk<void> {
       const isSure = !selectStorageIssue(getState()) && selectUnreadableCount(getState()) === 0;
       return isSure ? deleteUnusedPhotos(selectPhotoIds(getState()), Date.now()) : undefined;
     });
+  };
+}
+
+/** Loads the stored requests. Returns whether they have been read. Nothing of them can be rendered before. */
+export function useRequestsLoaded(): boolean {
+  const dispatch = useAdminDispatch();
+  useLayoutEffect(() => dispatch(startRequests()), [dispatch]);
+  return useAdminSelector(selectIsDeskLoaded);
+}
+
+/** Longest wait in ms for what other devices have saved. */
+const SYNC_MS = 10_000;
+
+export function loadAndFollowRequests(): AdminThunk<Promise<void>> {
+  return async (adminDispatch) => {
+    adminDispatch(startRequests());
+    const dispatch = adminDispatch as RequestsDispatch;
+    await catchUpAll();
+    if (await isDeviceLinked()) {
+      await withTimeout(syncNow(), SYNC_MS).catch(() => undefined);
+      await catchUpAll();
+    }
+    await dispatch(loadHolds(true));
+    await dispatch(followRequests({ isPublication: true }));
   };
 }

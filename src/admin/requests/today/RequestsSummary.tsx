@@ -19,7 +19,7 @@ export function RequestsSummary() {
 
 export function followRequestsOfDesk(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
-    const { loadAndFollowRequests } = await import('../loadAndFollowRequests');
+    const { loadAndFollowRequests } = await import('../startRequests');
     await dispatch(loadAndFollowRequests());
   };
 }

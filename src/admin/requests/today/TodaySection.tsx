@@ -24,7 +24,7 @@ import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/stockSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { OPEN_AMOUNTS, selectRequests } from '../store/selectors';
-import { useRequestsLoaded } from '../useRequestsLoaded';
+import { useRequestsLoaded } from '../startRequests';
 import { TodayPlaceholder } from './TodayPlaceholder';
 
 const SHOWN = 5;
