@@ -3,7 +3,6 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import type { DeskTable } from '@/domain/rental/sync/deskRecords';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
-import { newId } from '@/domain/text/ids';
 import { yieldToMain } from '@/ui/schedule';
 import { FileStoreError, type FileStore } from '../../file-store/fileStore';
 import { BROWSER_DEPS } from '../../file-store/githubRequests';
@@ -92,7 +91,7 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
         const edits: Partial<Record<DeskTable, Record<string, StampedRow>>> = {};
         for (const { table, key, row } of records.slice(first, first + BATCH)) {
           (edits[table] ??= {})[key] = row;
-          for (const [, stamp] of Object.values(row)) deskClock.see(stamp);
+          deskClock.see(row);
         }
         dispatch(deskEdited(edits));
         await yieldToMain();
@@ -143,8 +142,6 @@ function openDeskStore(token: string | undefined): FileStore {
   return opened.store;
 }
 
-const randomByte = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
 let desk: { tab: DeskTab | undefined; sync: DeskSync } | undefined;
 
 /** Opens the encrypted copy as a tab sees it; without one as far as no rows are needed. */
@@ -158,7 +155,6 @@ export function openDesk(tab: DeskTab | undefined): DeskSync {
         photos: localPhotos,
         openStore: (token) => copyStore(openDeskStore(token)),
         now: Date.now,
-        newId: () => newId('', randomByte),
       }),
     };
   return desk.sync;

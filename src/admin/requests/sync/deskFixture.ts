@@ -140,8 +140,7 @@ function openRequests(name: string, now: () => number, newId: () => string) {
       if (id) write(id, [[REMOVED, true]]);
     },
     read(received: StampedRows) {
-      for (const row of Object.values(received))
-        for (const [, stamp] of Object.values(row)) clock.see(stamp);
+      Object.values(received).forEach(clock.see);
       rows = mergeRows(rows, received);
     },
   };
@@ -195,7 +194,6 @@ export function openTestDevice(
       };
     },
     now,
-    newId,
     iterations: ITERATIONS,
     ...more,
   };

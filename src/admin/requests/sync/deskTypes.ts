@@ -98,7 +98,6 @@ export interface SyncDeps {
   openStore: (token: string | undefined) => CopyStore;
   /** ms since 1970. */
   now: () => number;
-  newId: () => string;
   /** Iterations of the key derivation. Tests use fewer. */
   iterations?: number;
   /** A device joins its files if there are more; by default 50. */

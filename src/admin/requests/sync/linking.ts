@@ -76,8 +76,8 @@ export async function startCopy(
   deps: SyncDeps,
   { name, token, ...secrets }: Secrets & { name: string; token?: string },
 ): Promise<DeviceState> {
-  const key = { raw: newRawKey(), keyId: deps.newId(), token };
-  const state = await newState(key, { id: deps.newId(), letter: '', name });
+  const key = { raw: newRawKey(), keyId: crypto.randomUUID(), token };
+  const state = await newState(key, { id: crypto.randomUUID(), letter: '', name });
   const text = await keyFileText(deps, key, secrets);
   return enter({ ...deps, store: deps.openStore(token) }, state, new Map([[KEY_FILE, text]]));
 }
@@ -89,7 +89,7 @@ async function join(
   name: string,
   former: DeviceState | undefined,
 ): Promise<DeviceState> {
-  const fresh = await newState(key, { id: copy.newId(), letter: '', name });
+  const fresh = await newState(key, { id: crypto.randomUUID(), letter: '', name });
   if (!former) return enter(copy, fresh);
   const { id, letter } = former;
   const state = { ...fresh, formerKeys: { ...former.formerKeys, [former.keyId]: former.key } };
@@ -160,7 +160,7 @@ async function renewKey(
   { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string; isGone: boolean },
 ): Promise<DeviceState> {
   const { store, rows } = copy;
-  const key = { raw: newRawKey(), keyId: copy.newId(), token: await tokenOf(state) };
+  const key = { raw: newRawKey(), keyId: crypto.randomUUID(), token: await tokenOf(state) };
   const fresh = await newState(key, state);
   const at = new Date(copy.now()).toISOString();
   const devices: Record<string, CopyDevice> = { ...state.devices };

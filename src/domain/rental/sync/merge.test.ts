@@ -119,7 +119,7 @@ describe('A clock', () => {
           for (const [which, pause] of steps) {
             now += pause;
             const clock = clocks[which];
-            clock?.see(last || `${'0'.repeat(12)}node`);
+            clock?.see({ field: [0, last || `${'0'.repeat(12)}node`] });
             const next = clock?.next() ?? '';
             expect(isStamp(next)).toBe(true);
             expect(next > last).toBe(true);
@@ -132,7 +132,7 @@ describe('A clock', () => {
 
   it('adds a millisecond when its counter is full', () => {
     const clock = createClock('node', () => 5);
-    clock.see('000000005zzznode');
+    clock.see({ field: [0, '000000005zzznode'] });
     expect(clock.next()).toBe('000000006000node');
   });
 

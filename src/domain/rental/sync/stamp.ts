@@ -22,7 +22,7 @@ export const isStamp = (value: unknown): value is Stamp =>
 /** A hybrid logical clock: its stamps are greater than all that it has made or seen, even if the time of day is wrong. */
 export interface Clock {
   next: () => Stamp;
-  see: (stamp: Stamp) => void;
+  see: (row: StampedRow) => void;
 }
 
 /** @param node 4 random digits of base 36 that no other clock has @param now ms since 1970 */
@@ -37,8 +37,8 @@ export function createClock(node: string, now: () => number): Clock {
       last = digits(time, TIME_DIGITS) + digits(count, COUNTER_DIGITS) + node;
       return last;
     },
-    see(stamp) {
-      if (stamp > last) last = stamp;
+    see(row) {
+      for (const [, stamp] of Object.values(row)) if (stamp > last) last = stamp;
     },
   };
 }
