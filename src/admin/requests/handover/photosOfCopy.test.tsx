@@ -53,8 +53,7 @@ it('A signature that was not there yet is drawn after the next synchronisation',
   find.mockResolvedValue({});
   await renderAdminPart(<SignatureField signatureId="photo-signed" onChange={() => undefined} />);
   await expect.element(page.getByText(/signature is not in the copy yet/)).toBeVisible();
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  await storePhoto('photo-signed', { type: 'image/png', bytes });
+  await storePhoto('photo-signed', picture);
   link(true, '2026-11-25T09:00:00.000Z');
   const pixel = () =>
     document.querySelector('canvas')?.getContext('2d')?.getImageData(40, 40, 1, 1).data[0];

@@ -13,15 +13,20 @@ const photoKeys = () => inPhotos((store) => store.getAllKeys()) as Promise<strin
 /** Object URLs of the photos that this tab has shown, by their IDs. */
 const urls = new Map<string, string>();
 
+/** @throws if it cannot be stored */
+export async function storePhoto(id: string, photo: Blob): Promise<void> {
+  // A `File` has the time at which it was stored.
+  const file = new File([photo], id, { type: photo.type });
+  await inPhotos((store) => store.put(file, id));
+}
+
 /** Returns the ID of the photo, or why it was not stored. Never rejects. */
 export async function savePhoto(
   photo: Blob,
 ): Promise<{ id: string } | { issue: Exclude<WriteOutcome, 'stored'> }> {
   const id = newId('photo-', Math.random);
   try {
-    // A `File` has the time at which it was stored.
-    const file = new File([photo], id, { type: photo.type });
-    await inPhotos((store) => store.put(file, id));
+    await storePhoto(id, photo);
     return { id };
   } catch (error) {
     return { issue: storageFailure(error) };
@@ -50,19 +55,8 @@ export async function copyPhotos(ids: readonly string[]): Promise<PhotoCopy[]> {
 /** Stores the photos of a backup that are not in this browser. @throws if they cannot be read or stored */
 export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void> {
   const known = new Set(await photoKeys());
-  for (const { id, type, data } of copies) {
-    if (known.has(id)) continue;
-    await storePhoto(id, { type, bytes: fromBase64(data) });
-  }
-}
-
-/** @throws if it cannot be stored */
-export async function storePhoto(
-  id: string,
-  { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<void> {
-  const file = new File([bytes], id, { type });
-  await inPhotos((store) => store.put(file, id));
+  for (const { id, type, data } of copies)
+    if (!known.has(id)) await storePhoto(id, new Blob([fromBase64(data)], { type }));
 }
 
 /** Returns a photo; undefined if it is not in this browser. Never rejects. */

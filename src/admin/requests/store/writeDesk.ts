@@ -53,32 +53,25 @@ function clockOf({ requestedAt }: RentalRequest) {
   return createClock(TAB, () => asked);
 }
 
+const refOf = (row: StampedRow) => row['ref']?.[0];
+
 function requestEdits(
   rows: StampedRows,
   { before, after }: RequestVersions,
 ): [string, StampedRow][] {
-  const id = (after ?? before)?.id ?? '';
-  if (after && !before && !rows[id])
+  if (after) {
+    const { id } = after;
+    if (before || rows[id]) return [[id, editsOf(before, after, rows[id])]];
     return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
-  const isErased = after?.isAnonymous === true && !before?.isAnonymous;
-  const edits: [string, StampedRow][] = after ? [[id, editsOf(before, after, rows[id])]] : [];
-  // Two devices can have made it.
-  const twins = before && (!after || isErased) ? rowsOfReference(rows, before.ref) : [];
-  for (const key of twins) {
-    if (!after) edits.push([key, editsOf(before, null, rows[key])]);
-    else if (key !== id) edits.push([key, { [ERASED]: cell(ERASED, true) }]);
   }
-  return edits;
+  // Two devices can have made it.
+  const made = Object.entries(rows).filter(([, row]) => before && refOf(row) === before.ref);
+  return made.map(([key, row]) => [key, editsOf(before, null, row)]);
 }
-
-/** Returns the keys of all rows with this reference, also of removed ones. */
-const rowsOfReference = (rows: StampedRows, ref: string): string[] =>
-  Object.keys(rows).filter((key) => rows[key]?.['ref']?.[0] === ref);
 
 /** Removes the personal data of rows of which another device has received, and erased, the same request. */
 export const eraseTwins = (): RequestsThunk<void> => (dispatch, getState) => {
   const rows = getState().requests.data.requests;
-  const refOf = (row: StampedRow) => row['ref']?.[0];
   const erased = new Set(Object.values(rows).flatMap((row) => (row[ERASED] ? [refOf(row)] : [])));
   const left = Object.entries(rows).filter(([, row]) => !row[ERASED] && erased.has(refOf(row)));
   const requests = left.map(([key]) => [key, { [ERASED]: cell(ERASED, true) }] as const);
@@ -109,6 +102,7 @@ export const writeRequests =
     const rows = getState().requests.data.requests;
     const requests = Object.fromEntries(changes.flatMap((change) => requestEdits(rows, change)));
     dispatch(deskEdited({ requests }));
+    if (changes.some(({ after }) => after?.isAnonymous)) dispatch(eraseTwins());
   };
 
 export const changedRequests = (

@@ -111,17 +111,6 @@ const CLOSED_ROWS: LocalRows = {
   write: () => Promise.reject(new FileStoreError('storage')),
 };
 
-const localPhotos: SyncDeps['photos'] = {
-  async read(id) {
-    const photo = await readPhoto(id);
-    return photo && { type: photo.type, bytes: new Uint8Array(await photo.arrayBuffer()) };
-  },
-  save: (id, photo) =>
-    storePhoto(id, photo).catch(() => {
-      throw new FileStoreError('storage');
-    }),
-};
-
 /** The store that was opened last. It keeps rate limits, and knows what it has read. */
 let opened: { token: string; store: FileStore } | undefined;
 
@@ -129,10 +118,7 @@ let opened: { token: string; store: FileStore } | undefined;
 function openDeskStore(token: string | undefined): FileStore {
   const place = currentDeskPlace();
   if (place.kind === 'local') return localStore('desk');
-  if (place.kind !== 'hosted')
-    throw new FileStoreError(
-      place.kind === 'refused' && place.why === 'website' ? 'website' : 'missing',
-    );
+  if (place.kind !== 'hosted') throw new FileStoreError('missing');
   if (token === undefined) throw new FileStoreError('token');
   if (opened?.token !== token) {
     const branch = { ...place.branch, use: 'desk' } as const;
@@ -152,7 +138,13 @@ export function openDesk(tab: DeskTab | undefined): DeskSync {
       sync: createSync({
         device: deviceStorage,
         rows: tab ? localRows(tab) : CLOSED_ROWS,
-        photos: localPhotos,
+        photos: {
+          read: readPhoto,
+          save: (id, photo) =>
+            storePhoto(id, photo).catch(() => {
+              throw new FileStoreError('storage');
+            }),
+        },
         openStore: (token) => copyStore(openDeskStore(token)),
         now: Date.now,
       }),

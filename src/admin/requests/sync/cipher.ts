@@ -58,12 +58,8 @@ export function newRecoveryCode(): string {
 export const normalisedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
-}
+export const joinBytes = async (...parts: BlobPart[]): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Blob(parts).arrayBuffer());
 
 /** Encrypts bytes as the text of a file. The name is authenticated with them. */
 export async function encryptFile(
@@ -76,7 +72,7 @@ export async function encryptFile(
   padded.set(bytes, 4);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const data = await crypto.subtle.encrypt(gcm(nonce, name), key, padded);
-  return toBase64(joinBytes(nonce, new Uint8Array(data)));
+  return toBase64(await joinBytes(nonce, data));
 }
 
 /** Decrypts the text of a file. Undefined if it was changed, or has another name or key. Never throws. */

@@ -20,7 +20,7 @@ import {
 } from '../../file-store/fileStore';
 import { copyStore, type CopyStore } from './copyStore';
 import { createSync } from './createSync';
-import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
+import type { DeviceState, SyncDeps } from './deskTypes';
 
 /** Few iterations, because a history derives many keys. */
 const ITERATIONS = 1;
@@ -157,7 +157,7 @@ export function openTestDevice(
   const newId = () => `${name}${(count += 1).toString(36)}`;
   const now = () => Date.UTC(2026, 0, 1) + (count += 1) * 1000 + clock.offset;
   const local = openRequests(name, now, newId);
-  const photos = new Map<string, PhotoContent>();
+  const photos = new Map<string, Blob>();
   /** Number of steps that are still made; the next one stops before or after it was made. */
   const fuse = { left: Infinity };
   async function step<R>(work: () => R | Promise<R>): Promise<R> {

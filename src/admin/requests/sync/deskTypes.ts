@@ -74,12 +74,6 @@ export interface LocalRows {
   write: (rows: StampedRows) => Promise<void>;
 }
 
-export interface PhotoContent {
-  /** MIME type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
 export interface SyncDeps {
   device: {
     /** Undefined if the device is not linked. @throws FileStoreError */
@@ -90,9 +84,9 @@ export interface SyncDeps {
   };
   rows: LocalRows;
   photos: {
-    read: (id: string) => Promise<PhotoContent | undefined>;
+    read: (id: string) => Promise<Blob | undefined>;
     /** @throws FileStoreError */
-    save: (id: string, photo: PhotoContent) => Promise<void>;
+    save: (id: string, photo: Blob) => Promise<void>;
   };
   /** @throws FileStoreError if there is no valid store */
   openStore: (token: string | undefined) => CopyStore;

@@ -123,7 +123,7 @@ export async function linkFragment(
 ): Promise<string> {
   const file = await fetchKeyFile(store);
   const raw = await rawKeyOf({ iterations }, file, passphrase);
-  const bytes = joinBytes(raw, new TextEncoder().encode((await tokenOf(state)) ?? ''));
+  const bytes = await joinBytes(raw, (await tokenOf(state)) ?? '');
   const code = normalisedCode(newRecoveryCode());
   const { keyId } = file;
   const wrapped = await encryptBytes(bytes, code, keyId, iterations);

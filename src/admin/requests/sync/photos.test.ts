@@ -7,7 +7,7 @@ import { openOffice, openTestDevice, PASSPHRASE, RECOVERY, type TestDevice } fro
 const KEY = 'A';
 const [CASE, LENS] = ['photo-case', 'photo-lens'];
 
-const photoOf = (text: string) => ({ type: 'image/webp', bytes: new TextEncoder().encode(text) });
+const photoOf = (text: string) => new Blob([text], { type: 'image/webp' });
 
 const handoverOf = (...photoIds: string[]) => ({ handover: { ...EMPTY_HANDOVER, photoIds } });
 
@@ -35,7 +35,8 @@ describe('Photos', () => {
     expect(atob(files.get(name) ?? '')).not.toContain('picture');
     expect(other.photos.size).toBe(0);
     expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
-    expect(other.photos.get(CASE)).toEqual(photoOf('picture of photo-case'));
+    const photo = other.photos.get(CASE);
+    expect([photo?.type, await photo?.text()]).toEqual(['image/webp', 'picture of photo-case']);
     expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 1 } });
   });
 

@@ -3,7 +3,7 @@ import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
 import { decryptFile, encryptFile, joinBytes } from './cipher';
 import type { ListedFiles } from './copyStore';
-import type { DeviceState, OpenCopy, PhotoContent } from './deskTypes';
+import type { DeviceState, OpenCopy } from './deskTypes';
 
 // Photos and signatures are files of their own: rows name them, and each is read when it is looked at.
 
@@ -20,26 +20,20 @@ const photosIn = (names: Iterable<string>) =>
     return keyId && id ? { name, keyId, id } : [];
   });
 
-function writePhotoFile(
-  key: CryptoKey,
-  name: string,
-  { type, bytes }: PhotoContent,
-): Promise<string> {
-  const head = new TextEncoder().encode(`${type}\n`);
-  return encryptFile(key, name, joinBytes(head, bytes));
-}
+const writePhotoFile = async (key: CryptoKey, name: string, photo: Blob) =>
+  encryptFile(key, name, await joinBytes(`${photo.type}\n`, photo));
 
 /** Returns a photo; undefined if its file was changed, or has another name or key. Never throws. */
 async function readPhotoFile(
   key: CryptoKey,
   name: string,
   text: string,
-): Promise<PhotoContent | undefined> {
+): Promise<Blob | undefined> {
   const all = await decryptFile(key, name, text);
   const end = all?.indexOf(10) ?? -1;
   if (!all || end < 0) return undefined;
   const type = new TextDecoder().decode(all.subarray(0, end));
-  return type.startsWith('image/') ? { type, bytes: all.slice(end + 1) } : undefined;
+  return type.startsWith('image/') ? new Blob([all.subarray(end + 1)], { type }) : undefined;
 }
 
 /** Characters after which files are added, so that a slow connection adds each photo in time. Signatures are smaller. */
@@ -68,7 +62,7 @@ async function photoFrom(
   texts: ReadonlyMap<string, string>,
   { formerKeys, keyId, key }: DeviceState,
   id: string,
-): Promise<PhotoContent | undefined> {
+): Promise<Blob | undefined> {
   for (const [ofKey, one] of [[keyId, key] as const, ...Object.entries(formerKeys)]) {
     const name = photoName(ofKey, id);
     const photo = await readPhotoFile(one, name, texts.get(name) ?? '');
