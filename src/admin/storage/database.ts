@@ -4,21 +4,11 @@ import { withTimeout } from '@/api/timeouts';
 import { newId } from '@/domain/text/ids';
 
 /** The tables of rows that the state has, too. */
-export type TableName = 'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings';
+const TABLES = ['drafts', 'requests', 'customers', 'units', 'deskSettings'] as const;
+export type TableName = (typeof TABLES)[number];
 
-type StoreName = TableName | 'media' | 'photos' | 'device' | 'meta';
-
-const STORES: readonly StoreName[] = [
-  'drafts',
-  'media',
-  'requests',
-  'customers',
-  'units',
-  'deskSettings',
-  'photos',
-  'device',
-  'meta',
-];
+const STORES = [...TABLES, 'media', 'photos', 'device', 'meta'] as const;
+type StoreName = (typeof STORES)[number];
 
 /** A further store needs a higher version, which creates it in `upgrade`. */
 const VERSION = 1;
@@ -110,10 +100,7 @@ let alive: unknown;
 const clearedListeners = new Set<() => void>();
 
 /** Calls the listener when the browser has deleted the database under the open tab. */
-export function onCleared(listener: () => void): () => void {
-  clearedListeners.add(listener);
-  return () => clearedListeners.delete(listener);
-}
+export const onCleared = (listener: () => void): void => void clearedListeners.add(listener);
 
 /** `meta` is the object store. @throws ClearedError once if the database is not the one that this tab has used */
 export async function checkAlive(meta: { get: (key: string) => Promise<unknown> }): Promise<void> {

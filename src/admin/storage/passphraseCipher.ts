@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 
 /** Iterations of PBKDF2 for new files. Files with fewer are refused. */
 const KEY_ITERATIONS = 600_000;
 /** More would block the device for minutes. */
-export const MAX_KEY_ITERATIONS = 10_000_000;
+const MAX_KEY_ITERATIONS = 10_000_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -31,13 +32,16 @@ async function passphraseKey(
   );
 }
 
+const base64 = v.pipe(v.string(), v.base64());
+export const encryptedSchema = v.object({
+  salt: base64,
+  nonce: base64,
+  data: base64,
+  iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_KEY_ITERATIONS)),
+});
+
 /** Bytes that were encrypted with a passphrase, in Base64, and what is needed to decrypt them. */
-interface Encrypted {
-  salt: string;
-  nonce: string;
-  data: string;
-  iterations: number;
-}
+type Encrypted = v.InferOutput<typeof encryptedSchema>;
 
 /** AES-GCM 256, with a key of PBKDF2-SHA-256. `name` is authenticated, too. @throws Error on pages without https */
 export async function encryptBytes(

@@ -16,8 +16,7 @@ import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
 import { DESK_TABLES, type DeskRows } from '../store/requestsSlice';
-import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
-import { wrapSchema } from '../sync/cipher';
+import { decryptBytes, encryptBytes, encryptedSchema } from '../../storage/passphraseCipher';
 
 // See docs/behaviour/requests-backup.md.
 
@@ -27,8 +26,8 @@ const FORMAT = 'slate-requests';
 const ENCRYPTED = 'slate-requests-encrypted';
 const VERSION = 1;
 
-const encryptedSchema = v.object({
-  ...wrapSchema.entries,
+const encryptedBackupSchema = v.object({
+  ...encryptedSchema.entries,
   format: v.literal(ENCRYPTED),
   version: v.literal(VERSION),
   // Can be too large for the check of a key.
@@ -130,7 +129,7 @@ export async function readBackup(
   const { format, version } = Object(json) as { format?: unknown; version?: unknown };
   if (format === ENCRYPTED && typeof version === 'number' && version > VERSION)
     return { problem: 'newer' };
-  const encrypted = v.safeParse(encryptedSchema, json);
+  const encrypted = v.safeParse(encryptedBackupSchema, json);
   if (!encrypted.success) return readData(json, now);
   if (passphrase === undefined) return { problem: 'locked' };
   const bytes = await decryptBytes(encrypted.output, passphrase, '');

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { FileStoreError } from '../../file-store/fileStore';
-import {
-  decryptBytes,
-  encryptBytes,
-  gcm,
-  MAX_KEY_ITERATIONS,
-} from '../../storage/passphraseCipher';
+import { decryptBytes, encryptBytes, encryptedSchema, gcm } from '../../storage/passphraseCipher';
+import { KEY_FILE, type CopyStore } from './copyStore';
 import type { DeviceState, SyncDeps } from './deskTypes';
 
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
@@ -14,31 +10,24 @@ const STEP = 4096;
 const NONCE_BYTES = 12;
 const COPY_VERSION = 1;
 
-const jsonText = v.pipe(v.string(), v.parseJson());
-const base64 = v.pipe(v.string(), v.base64());
-export const wrapSchema = v.object({
-  salt: base64,
-  nonce: base64,
-  data: base64,
-  iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_KEY_ITERATIONS)),
-});
-
 const keyFileSchema = v.object({
   version: v.literal(COPY_VERSION),
   keyId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  passphrase: wrapSchema,
-  recovery: wrapSchema,
+  passphrase: encryptedSchema,
+  recovery: encryptedSchema,
 });
 /** The content of `key.json`: the data key, wrapped by the passphrase and by the recovery code. */
 export type KeyFile = v.InferOutput<typeof keyFileSchema>;
 
-/** Returns the content of a key file; 'newer' if a newer version of the site has written it. Never throws. */
-export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undefined {
-  const { output: json } = v.safeParse(jsonText, text);
+/** Reads the file of the key. @throws FileStoreError if there is none, or if it is of a newer version */
+export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {
+  const texts = await store.read([KEY_FILE]);
+  const { output: json } = v.safeParse(v.pipe(v.string(), v.parseJson()), texts.get(KEY_FILE));
   const { version } = Object(json) as { version?: unknown };
-  if (typeof version === 'number' && version > COPY_VERSION) return 'newer';
+  if (typeof version === 'number' && version > COPY_VERSION) throw new FileStoreError('newer');
   const { success, output } = v.safeParse(keyFileSchema, json);
-  return success ? output : undefined;
+  if (!success) throw new FileStoreError('noCopy');
+  return output;
 }
 
 export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));

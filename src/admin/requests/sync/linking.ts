@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
 import { FileStoreError } from '../../file-store/fileStore';
-import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
+import { decryptBytes, encryptBytes, encryptedSchema } from '../../storage/passphraseCipher';
 import {
+  fetchKeyFile,
   joinBytes,
   newRawKey,
   newRecoveryCode,
   normalisedCode,
-  wrapSchema,
   keyFileText,
   newState,
   rawKeyOf,
@@ -22,7 +22,6 @@ import {
   deviceName,
   editFiles,
   editName,
-  fetchKeyFile,
   inFiles,
   readDeviceFile,
   writeDeviceFile,
@@ -111,7 +110,7 @@ export async function joinBySecret(
   return join({ ...deps, store }, key, name, former);
 }
 
-const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrapSchema });
+const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: encryptedSchema });
 /** Bytes of a data key. The token follows them. */
 const KEY_BYTES = 32;
 

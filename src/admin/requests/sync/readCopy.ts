@@ -3,7 +3,7 @@ import { mergeRows, readRow } from '@/domain/rental/sync/rows';
 import { asSent, type StampedRows } from '@/domain/rental/sync/stamp';
 import { yieldToMain } from '@/ui/schedule';
 import { FileStoreError } from '../../file-store/fileStore';
-import { decryptFile, encryptFile, readKeyFile, type KeyFile } from './cipher';
+import { decryptFile, encryptFile, fetchKeyFile } from './cipher';
 import { KEY_FILE, type CopyStore, type ListedFiles } from './copyStore';
 import type { NumberRange, CopyDevice, CopyProblem, DeviceState } from './deskTypes';
 
@@ -87,15 +87,6 @@ export function inFiles(rows: StampedRows): StampedRows[] {
   return Array.from({ length: count }, (_, index) =>
     Object.fromEntries(entries.slice(index * FILE_RECORDS, (index + 1) * FILE_RECORDS)),
   );
-}
-
-/** Reads the file of the key. @throws FileStoreError if there is none, or if it is of a newer version */
-export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {
-  const texts = await store.read([KEY_FILE]);
-  const file = readKeyFile(texts.get(KEY_FILE));
-  if (file === undefined) throw new FileStoreError('noCopy');
-  if (file === 'newer') throw new FileStoreError('newer');
-  return file;
 }
 
 export const deviceName = (letter: string): string => `devices/${letter}`;
