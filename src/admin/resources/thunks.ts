@@ -5,18 +5,11 @@ import { moveIds } from '@/domain/record/derivedIds';
 import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
-import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import {
-  selectDraftContent,
-  type DraftContentState,
-  selectPublished,
-  draftContent,
-} from '../drafts/content/draftContent';
-import { retryPersist, saveWithRetry } from '../forms/useSave';
+import { selectDraftContent, selectPublished, draftContent } from '../drafts/content/draftContent';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { recordEdit, recordsWith, requestFor, saveList } from './saveRequest';
+import { recordEdit, recordsWith, saveList } from './saveRequest';
 import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';
@@ -91,19 +84,14 @@ export function removeRecords<C extends ResourceName>(
   };
 }
 
-/** Returns whether a step with this label is only in the memory of this tab. */
-function isUnstored(state: DraftContentState, label: string): boolean {
-  return selectIsOnlyInMemory(state) && state.history.done.some((step) => step.label === label);
-}
-
-/** A copy that could not be stored is in the memory of this tab: duplicating again stores it instead of another one. */
+/** Adds a copy with a name, an ID and a slug of its own, which is not featured. */
 export function duplicateRecord<C extends ResourceName>(
   resource: ResourceData<C>,
   id: string,
 ): EditingThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const content = selectDraftContent(getState());
-    const { name, nameOf, withName, idPrefix, messages } = resource;
+    const { name, nameOf, withName, idPrefix } = resource;
     const records = content ? recordsOf(content, name) : [];
     const record = records.find((one) => one.id === id);
     if (!record || !withName) return;
@@ -119,12 +107,7 @@ export function duplicateRecord<C extends ResourceName>(
       createdAt: now,
       updatedAt: now,
     };
-    const { edits, ...request } = requestFor(resource, [copy], 'added', [
-      recordEdit(name, copyId, copy),
-    ]);
-    const failed = messages.failed('update');
-    if (isUnstored(getState(), request.label)) await dispatch(retryPersist({ ...request, failed }));
-    else await dispatch(saveWithRetry({ edits, ...request }, failed));
+    await dispatch(saveList(resource, [copy], 'added', [recordEdit(name, copyId, copy)]));
   };
 }
 
