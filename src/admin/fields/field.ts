@@ -112,8 +112,18 @@ export type Shown =
       max: number;
       countText: string;
     }
-  | { as: 'list'; of: { rows: readonly AnyField[] }; noun: string }
-  | { as: 'links' }
+  | {
+      as: 'list';
+      of: { rows: readonly AnyField[] };
+      noun: string;
+      /** Prefix of IDs, for lists whose entries have some. */
+      ids?: string | undefined;
+      hint?: string | undefined;
+      /** Number of entries of which none can be removed, and to which none can be added. */
+      min?: number | undefined;
+      max: number;
+    }
+  | { as: 'links'; isFolded: boolean }
   | { as: 'own' };
 
 /** `In` is the value in a form. It starts as `toInput` of the stored one, which stays if the field is not edited. */

@@ -90,14 +90,13 @@ it('Invalid pictures and links are rejected, and there are one to three testimon
   await tab('Testimonials').click();
   const add = button('Add Testimonial');
   await expect.element(add).toBeDisabled();
-  await button('Remove testimonial 3').click();
-  await button('Remove testimonial 2').click();
-  await expect.element(button('Remove testimonial 1')).toBeDisabled();
+  await button('Remove Chi').click();
+  await button('Remove Bola').click();
+  await expect.element(button('Remove Ada')).toBeDisabled();
   await add.click();
-  const second = page.getByRole('group', { name: 'Testimonial 2' });
-  await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(field('Name').nth(1)).toHaveFocus();
   await userEvent.keyboard('Bisi');
-  await second.getByRole('textbox', { name: 'Text' }).fill('They were early.');
+  await field('Text').nth(1).fill('They were early.');
 
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(field('Button Link')).toHaveFocus();

@@ -8,6 +8,7 @@ import { get } from 'react-hook-form';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { parseWholeNumber } from '@/domain/rental/typedValues';
+import { newId } from '@/domain/text/ids';
 import { dateFieldValue } from '@/domain/text/dates';
 import { ranked, searchable, searchRanker } from '@/domain/search/search';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -187,9 +188,10 @@ const PicturesInput = ({ shown, ...props }: ShownInputProps<'pictures'>) => (
   <GalleryField {...chosenIn(props)} {...shown} />
 );
 
-function ListInput({ shown: { of, noun }, value, onChange, ...props }: ShownInputProps<'list'>) {
+function ListInput({ shown, value, onChange, ...props }: ShownInputProps<'list'>) {
+  const { of, noun, ids, hint, min, max } = shown;
   const { field, name, error, context, isDisabled } = props;
-  const [title] = of.rows;
+  const title = of.rows.find((row) => row.shown?.as === 'text');
   return (
     <ItemList<EntryInput<readonly AnyField[]>>
       label={field.label}
@@ -197,7 +199,12 @@ function ListInput({ shown: { of, noun }, value, onChange, ...props }: ShownInpu
       name={name}
       error={error}
       items={value}
-      blank={blankEntry(of, context)}
+      note={
+        max < Infinity ? `${value.length} of ${max} ${noun.toLowerCase()}s. ${hint ?? ''}` : hint
+      }
+      min={min}
+      max={max}
+      blank={() => blankEntry(of, context, ids && newId(ids, Math.random))}
       nameOf={(item) => (title ? String(item[nameOf(title)]) : '')}
       isDisabled={isDisabled}
       onChange={onChange}

@@ -1,5 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -8,14 +11,15 @@ import Grid from '@mui/material/Grid';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useLayoutEffect, useRef, useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isBrokenLink } from '@/domain/content/check/checkLinks';
 import type { Content } from '@/domain/content/content';
 import { aboutCardPath, categoryPath, PATHS, servicePath } from '@/domain/links/paths';
 import { cardSlug } from '@/domain/page/pages';
+import { formatCount } from '@/domain/text/formatNumber';
 import { ItemList } from '../../forms/lists/ItemList';
 import { linkEntry, linkError, type LinkInput, blankEntry } from '../kinds/list';
-import type { FieldInputProps, ShownInputProps } from './FieldText';
+import type { ShownInputProps } from './FieldText';
 
 export function LinesInput(props: ShownInputProps<'lines'>) {
   const { field, name, form, onChange } = props;
@@ -102,11 +106,13 @@ function suggestedLinks(content: Content): [path: string, name: string][] {
 }
 
 /** List of links with a label. Errors of links are shown with that of the list. Paths without a page are allowed, with a warning. */
-export function LinksInput(props: FieldInputProps<LinkInput[]>) {
-  const { field, name, value, error: listError, context, isDisabled, onChange } = props;
+export function LinksInput({ shown: { isFolded }, ...props }: ShownInputProps<'links'>) {
+  const { field, name, error: listError, context, isDisabled, onChange } = props;
+  const value: readonly LinkInput[] = props.value;
+  const [isOpen, setIsOpen] = useState(!isFolded || value.length === 0);
   const { content } = context;
   const suggestions = useId();
-  return (
+  const list = (
     <>
       <ItemList
         label={field.label}
@@ -114,7 +120,7 @@ export function LinksInput(props: FieldInputProps<LinkInput[]>) {
         name={name}
         error={listError}
         items={value}
-        blank={blankEntry(linkEntry, context)}
+        blank={() => blankEntry(linkEntry, context)}
         nameOf={({ label }) => label}
         isDisabled={isDisabled}
         onChange={onChange}
@@ -157,5 +163,16 @@ export function LinksInput(props: FieldInputProps<LinkInput[]>) {
         ))}
       </datalist>
     </>
+  );
+  if (!isFolded) return list;
+  return (
+    <Accordion
+      expanded={isOpen || listError !== undefined}
+      onChange={(_event, next) => setIsOpen(next)}
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary>{formatCount(value.length, 'link')}</AccordionSummary>
+      <AccordionDetails>{list}</AccordionDetails>
+    </Accordion>
   );
 }

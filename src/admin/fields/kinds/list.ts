@@ -29,6 +29,9 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   noun: string;
   /** Prefix of IDs, for lists whose entries have some. */
   ids?: string;
+  hint?: string;
+  /** Number of entries of which none can be removed. */
+  min?: number;
   /** Maximum number of entries and its message. More that are stored may stay. */
   max?: readonly [count: number, message: string];
   /** Returns the error of the list without its blank entries. Not applied to the unedited list. */
@@ -107,7 +110,7 @@ export function list<const P extends string, E extends object, const F extends r
       // A list that differs in blank entries only stays, also one that the record lacks.
       return sameJson(made, fromInput(input, context)) ? (value as E[]) : made;
     },
-    shown: { as: 'list', of, noun },
+    shown: { as: 'list', of, noun, ids, hint: options.hint, min: options.min, max },
     text: () => '',
   };
 }
@@ -130,12 +133,16 @@ export const linkEntry = entry<Link>()([shortText('label'), shortText('to')]);
 
 export type LinkInput = EntryInput<(typeof linkEntry)['rows']>;
 
-export const links = <const P extends string>(path: P, options: FieldOptions = {}) => ({
+/** `isFolded`: whether the links are closed until they are wanted. */
+export const links = <const P extends string>(
+  path: P,
+  { isFolded = false, ...options }: FieldOptions & { isFolded?: boolean } = {},
+) => ({
   ...list(path, {
     ...options,
     of: linkEntry,
     noun: 'link',
     errorOf: (all) => (all.some(linkError) ? LINKS_ERROR : undefined),
   }),
-  shown: { as: 'links' } as const,
+  shown: { as: 'links', isFolded } as const,
 });

@@ -11,6 +11,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from '
 import { MoveButtons } from '../../layout/order/MoveButtons';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { TooltipButton } from '../../layout/TooltipButton';
+import { useAdminSelector } from '../../store/hooks';
+import { selectArePicturesPending } from '../../store/unsavedSlice';
 
 interface ItemListProps<T> {
   /** Label of the list, such as 'Links', and of one item in lower case, such as 'link'. */
@@ -19,7 +21,11 @@ interface ItemListProps<T> {
   name?: string | undefined;
   error?: string | undefined;
   items: readonly T[];
-  blank: T;
+  blank: () => T;
+  note?: string | undefined;
+  /** Number of items of which none can be removed, and to which none can be added. */
+  min?: number | undefined;
+  max?: number;
   /** Returns the name of an item, or '' while it has none. */
   nameOf: (item: T) => string;
   isDisabled?: boolean;
@@ -31,7 +37,7 @@ interface ItemListProps<T> {
 function useAddFocus(area: RefObject<HTMLElement | null>, items: readonly unknown[]) {
   const isAdding = useRef(false);
   useLayoutEffect(() => {
-    const input = ':scope > ul > li:last-child :is(input, textarea)';
+    const input = ':scope > ul > li:last-child :is(input:not([type="file"]), textarea)';
     if (isAdding.current) area.current?.querySelector<HTMLElement>(input)?.focus();
     isAdding.current = false;
   }, [area, items]);
@@ -40,8 +46,24 @@ function useAddFocus(area: RefObject<HTMLElement | null>, items: readonly unknow
   };
 }
 
+function Notes({ note, error }: Pick<ItemListProps<never>, 'note' | 'error'>) {
+  return (
+    <>
+      {note && <FormHelperText role="status">{note}</FormHelperText>}
+      {error && (
+        <FormHelperText error data-invalid="" tabIndex={-1}>
+          {error}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
 export function ItemList<T extends object>(props: ItemListProps<T>) {
   const { label, noun, items, blank, nameOf, isDisabled = false, onChange, children } = props;
+  const { min = 0, max = Infinity } = props;
+  // A picture that is processed is for the item at its place.
+  const isLocked = useAdminSelector(selectArePicturesPending) || isDisabled;
   const list = useId();
   const area = useRef<HTMLFieldSetElement>(null);
   const willFocus = useMoveFocus(area, JSON.stringify(items));
@@ -55,7 +77,7 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
   };
   const handleRemove = (index: number) => {
     const next = Math.min(index, items.length - 2);
-    willFocus(next < 0 ? list : focusMark(idOf(next), 'remove'));
+    willFocus(items.length <= min + 1 ? list : focusMark(idOf(next), 'remove'));
     onChange(replaced(index));
   };
   const willAdd = useAddFocus(area, items);
@@ -81,13 +103,13 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
                     name={name}
                     index={index}
                     count={items.length}
-                    isDisabled={isDisabled}
+                    isDisabled={isLocked}
                     onMove={(_id, to, part) => handleMove(index, to, part)}
                   />
                   <TooltipButton
                     label={`Remove ${name}`}
                     data-mark={focusMark(idOf(index), 'remove')}
-                    disabled={isDisabled}
+                    disabled={isLocked || items.length <= min}
                     onClick={() => handleRemove(index)}
                   >
                     <DeleteIcon fontSize="small" />
@@ -102,20 +124,16 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
         variant="outlined"
         startIcon={<AddIcon />}
         data-mark={list}
-        disabled={isDisabled}
+        disabled={isDisabled || items.length >= max}
         onClick={() => {
           willAdd();
-          onChange([...items, blank]);
+          onChange([...items, blank()]);
         }}
         sx={{ alignSelf: 'start' }}
       >
         {`Add ${noun}`}
       </Button>
-      {props.error && (
-        <FormHelperText error data-invalid="" tabIndex={-1}>
-          {props.error}
-        </FormHelperText>
-      )}
+      <Notes note={props.note} error={props.error} />
     </FormControl>
   );
 }

@@ -10,7 +10,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/schedule';
 import { pageContext } from '../../fields/field';
-import type { FieldInputsProps } from '../../fields/inputs/FieldInput';
+import { FieldInputs, type FieldInputsProps } from '../../fields/inputs/FieldInput';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { usePageActions } from '../../forms/usePageActions';
@@ -22,8 +22,20 @@ import type { PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
 import { FeaturedTab } from './FeaturedTab';
 import { homeFields, homePageFromForm, tabOfField, type HomeInput } from './fields';
-import { HomeTabFields, type HomeFieldsProps } from './HomeParts';
-import { TestimonialsTab } from './TestimonialsTab';
+
+interface HomeFieldsProps extends FieldInputsProps {
+  tab: string;
+}
+
+const HomeTabFields = ({ tab, fields, ...props }: HomeFieldsProps) => (
+  <Stack spacing={2.5}>
+    <FieldInputs
+      {...props}
+      fields={fields.filter(({ path }) => tabOfField(path) === tab)}
+      besideFrom="md"
+    />
+  </Stack>
+);
 
 const AboutUsTab = (props: HomeFieldsProps) => (
   <Stack spacing={2.5}>
@@ -41,7 +53,7 @@ const HOME_TABS = [
   { id: 'statistics', label: 'Statistics Bar', Panel: HomeTabFields },
   { id: 'about-us', label: 'About Us', Panel: AboutUsTab },
   { id: 'featured', label: 'Featured Items', Panel: FeaturedTab },
-  { id: 'testimonials', label: 'Testimonials', Panel: TestimonialsTab },
+  { id: 'testimonials', label: 'Testimonials', Panel: HomeTabFields },
   { id: 'question', label: 'Question Section', Panel: HomeTabFields },
 ] as const;
 

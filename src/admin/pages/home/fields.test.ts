@@ -4,13 +4,7 @@ import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 import { contentWith } from '../../resources/resourceFixture';
 import { pageContext } from '../../fields/field';
 import { formSchema } from '../../fields/record';
-import {
-  blankTestimonial,
-  homeFields,
-  homeInput,
-  homePageFromForm,
-  type HomeInput,
-} from './fields';
+import { homeFields, homeInput, homePageFromForm, type HomeInput } from './fields';
 
 const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
 
@@ -27,7 +21,8 @@ const FULL = page({
   },
 });
 
-const blank = (random: number) => blankTestimonial(pageContext(contentWith({})), () => random);
+const [CARD] = homeInput(contentWith({ home: page() }))['testimonials-cards'];
+const blank = (n: number) => ({ ...CARD!, id: `new-${n}` });
 
 const changed = (fields: Partial<HomeInput>, home = FULL) =>
   homePageFromForm({ ...homeInput(contentWith({ home })), ...fields }, contentWith({ home }));
@@ -80,7 +75,7 @@ describe('the validation of the home page', () => {
   );
 
   it('rejects a fourth testimonial and a statistic with letters', () => {
-    const cards = [1, 2, 3, 4].map((n) => ({ ...blank(n / 10) }));
+    const cards = [1, 2, 3, 4].map((n) => blank(n));
     expect(invalidFields({ 'testimonials-cards': cards, 'statistics-deliverables': '7x' })).toEqual(
       ['statistics-deliverables', 'testimonials-cards'],
     );
@@ -95,7 +90,7 @@ describe('the validation of the home page', () => {
     });
     expect(invalidFields({ 'hero-title': 'New' }, odd)).toEqual([]);
     expect(invalidFields({ 'hero-ctaLink': 'http://example.com' }, odd)).toEqual(['hero-ctaLink']);
-    const more = [...homeInput(contentWith({ home: odd }))['testimonials-cards'], blank(0.5)];
+    const more = [...homeInput(contentWith({ home: odd }))['testimonials-cards'], blank(6)];
     expect(
       invalidFields({ 'testimonials-cards': more, 'statistics-deliverables': '785-' }, odd),
     ).toEqual(['statistics-deliverables', 'testimonials-cards']);

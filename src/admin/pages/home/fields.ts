@@ -8,15 +8,8 @@ import {
 } from '@/domain/page/pages';
 import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
-import { newId } from '@/domain/text/ids';
-import {
-  entry,
-  fields,
-  pageContext,
-  type FieldContext,
-  type InputValues,
-} from '../../fields/field';
-import { blankEntry, list } from '../../fields/kinds/list';
+import { entry, fields, pageContext, type InputValues } from '../../fields/field';
+import { list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
 import { formInput, withInput } from '../../fields/record';
@@ -55,11 +48,11 @@ const statistic = <const K extends keyof typeof DEFAULT_STATISTICS>(key: K, labe
     isBeside: key !== 'deliverables',
   });
 
-const CARD_PREFIX = 'testimonial-';
+const TESTIMONIALS_MIN = 1;
 
-export const testimonialEntry = entry<Testimonial>()([
+const testimonialEntry = entry<Testimonial>()([
   image('image', { ...HOME_PICTURE, ratio: [1, 1] }),
-  shortText('name'),
+  shortText('name', { isBeside: true }),
   shortText('role', { isBeside: true }),
   longText('text', { rows: 4 }),
 ]);
@@ -68,8 +61,11 @@ const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
 const testimonials = list('testimonials.cards', {
   of: testimonialEntry,
-  noun: 'testimonial',
-  ids: CARD_PREFIX,
+  label: 'Testimonials',
+  noun: 'Testimonial',
+  ids: 'testimonial-',
+  hint: `The home page shows the first ${TESTIMONIALS_MAX}.`,
+  min: TESTIMONIALS_MIN,
   max: [TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`],
 });
 
@@ -78,13 +74,7 @@ const cards: typeof testimonials = {
   ...testimonials,
   toInput: (stored = [], context) =>
     testimonials.toInput(stored.length > 0 ? stored : [NO_CARD], context),
-  shown: { as: 'own' },
 };
-
-export type TestimonialInput = ReturnType<typeof cards.toInput>[number];
-
-export const blankTestimonial = (context: FieldContext, random: () => number): TestimonialInput =>
-  blankEntry(testimonialEntry, context, newId(CARD_PREFIX, random));
 
 /** Fields of the home page, in the order of its tabs. */
 export const homeFields = fields<HomePageContent>()([

@@ -28,7 +28,6 @@ import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 import type { PageForm } from '../../store/unsavedSlice';
 import { siteFields, siteFromForm, type SiteInput } from './fields';
-import { FooterField } from './FooterField';
 import { HoursField } from './HoursField';
 import { RentalTermsEditor } from './RentalTermsEditor';
 import { ValueField } from './ValueField';
@@ -55,7 +54,6 @@ const own = {
   ...Object.fromEntries(texts.map((field) => [nameOf(field), ValueField])),
   'contact-hours': HoursField,
   'brand-logo': Logo,
-  'footer-groups': FooterField,
 };
 
 interface SectionProps {

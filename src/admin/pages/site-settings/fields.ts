@@ -125,7 +125,7 @@ const hours: RecordField<'contact.hours', string, string | undefined> = {
 
 export const columnEntry = entry<FooterGroup>()([
   shortText('title', { label: 'Column title' }),
-  links('links'),
+  links('links', { isFolded: true }),
 ]);
 
 function titleError(columns: readonly FooterGroup[]): string | undefined {
@@ -138,10 +138,7 @@ const groups = list('footer.groups', { of: columnEntry, noun: 'column', errorOf:
 const columns: typeof groups = {
   ...groups,
   toInput: (stored = [...DEFAULT_FOOTER_GROUPS], context) => groups.toInput(stored, context),
-  shown: { as: 'own' },
 };
-
-export type ColumnInput = ReturnType<typeof columns.toInput>[number];
 
 export const siteFields = fields<Site>()([
   setting('contact.email', {
