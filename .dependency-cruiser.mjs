@@ -16,7 +16,7 @@ const readers = '^src/api/content/readers/';
 /** Entries of features: every page uses the state of some, few pages show more of them. */
 const featureEntries =
   '^src/features/(?:(?:products|projects)/[^/]+|booking/(?:ask|offer)|(?:cart|favorites)/view|rental-dates/(?:details|estimates|prices|view)|[^/]+)/index\\.tsx?$';
-const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
+const adminEntries = '^src/admin/(?:index|preview/openPreview)\\.tsx?$';
 /** Loaded during development only. */
 const mocks = '^src/mocks/startMocks\\.ts$';
 
@@ -145,7 +145,11 @@ const LAYERS = [
   { name: 'admin holds', path: admin('holds'), below: [...belowForms, admin('forms')] },
   { name: 'admin resources', path: genericResources, below: belowPages },
   { name: 'admin categories', path: categories, below: belowPages },
-  { name: 'resource', path: resources, below: [...belowPages, `${categories}index\\.tsx?$`] },
+  {
+    name: 'resource',
+    path: resources,
+    below: [...belowPages, `${categories}CategoriesButton\\.tsx$`],
+  },
   {
     name: 'resource contract',
     path: admin('resources/every-resource'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build as viteBuild, loadEnv } from 'vite';
 import { targetManifests } from '../src/admin/publish/targets/manifests';
-import { isDemoPassword } from '../src/api/gateways/demoCredentials';
+import { isDemoPassword } from '../src/api/gateways/credentials';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
 import { BROWSERS } from './build/chunks';

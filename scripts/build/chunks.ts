@@ -47,13 +47,13 @@ const SHARED: Record<string, RegExp> = {
     /domain\/(?:booking\/forms|text\/ids)|api\/outbox\/outboxView|features\/outbox\/use(?:Outbox|Send)|ui\/(?:feedback|form)\/(?:Field|previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning)/,
   // Cart, booking and sharing.
   requested:
-    /api\/storage\/(?:bookingDraftEntry|pendingBooking|sessionEntry)|app\/pages\/(?:useIsStillOnPage|requested\/(?:RequestedParts|useMissingNeeds))|domain\/cart\/sharedItems|features\/(?:booking\/booking(?:Arrival|Draft)|outbox\/YourRequests|rental-dates\/details\/ItemStatus)|ui\/layout\/RequestBoxes/,
+    /api\/storage\/(?:bookingDraftEntry|pendingBooking|sessionEntry)|app\/pages\/(?:useIsStillOnPage|requested\/RequestedParts)|domain\/cart\/sharedItems|features\/(?:booking\/booking(?:Arrival|Draft)|outbox\/YourRequests|rental-dates\/details\/ItemStatus)|ui\/layout\/RequestBoxes/,
   // Prices and availability on the chosen dates.
   estimate:
     /app\/pages\/requested\/useEstimate|domain\/(?:availability\/(?:availability|rentalDates)|prices\/(?:chargeableDays|estimate)|site\/openDays)|features\/rental-dates\/(?:estimates\/useEstimateTerms|view\/useProductStatus)/,
   // Messages, and links to other apps.
   links:
-    /api\/(?:gateways\/(?:mailto|truncateEncoded|whatsapp)|request-link\/deflate)|domain\/text\/base64|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
+    /api\/(?:gateways\/links|request-link\/deflate)|domain\/text\/base64|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
   // The back office at first, and the public site only with a form, for a visitor who has sent one, or for a film.
   late: /ui\/files\/download|domain\/project\/film/,
 };

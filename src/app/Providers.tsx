@@ -10,7 +10,7 @@ import { BrandContext } from '@/ui/head/PageHead';
 import { PictureContext } from '@/ui/media/Picture';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { AppStore } from './store/makeStore';
-import { TopicPathsProvider } from './routing/TopicPathsContext';
+import { TopicPathsProvider } from './routing/TopicPaths';
 
 /** Shown for an image that cannot be loaded if there is no logo. The build makes it from the icon of the company. */
 const DEFAULT_LOGO = '/favicon.svg';

@@ -1,32 +1,38 @@
 import { setAutoFreeze } from 'immer';
-import { Fragment, StrictMode, startTransition } from 'react';
+import { Fragment, StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Preview } from '@/admin/preview';
+import type { Preview } from '@/admin/preview/openPreview';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { PRODUCT_LIST_PATH, pageDataReader } from '@/api/content/pageData';
 import { storedSession } from '@/api/storage/adminSession';
 import { documentSource, publishedSource } from '@/api/content/documentSource';
 import { isUnder, PATHS, decodablePath, normalPath } from '@/domain/links/paths';
+import {
+  listenForConnection,
+  listenForToasts,
+  noticeShown,
+  type NoticeInput,
+} from '@/features/notices';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
+import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
+import { setIslandFailureHandler } from '@/ui/hydration/island';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import { renderAbove } from '@/ui/hydration/renderAbove';
 import { pauseTranslation } from '@/ui/hydration/translation';
 import { whenIdle, yieldToMain } from '@/ui/schedule';
 import { isSavingData } from '@/ui/media/dataSaving';
+import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { EarlyInput } from '@/ui/hydration/earlyInput';
 import { installPopStateGuard } from '@/ui/history/popStateGuard';
 import { AppRoutes } from './routing/AppRoutes';
 import { matchPage, pageOf, readPageData, type PageData } from './routing/matchPage';
 import { Providers } from './Providers';
-import { Subscriptions } from './Subscriptions';
-import { makeStore } from './store/makeStore';
-import { startPersisting } from './store/startPersisting';
+import { makeStore, startPersisting, type AppStore } from './store/makeStore';
 
 const pageDataFiles = pageDataReader(() => {
   const { pathname } = window.location;
@@ -55,6 +61,62 @@ async function startPrefetch(data: PageData | null): Promise<void> {
   if (!data || isSavingData()) return;
   const { prefetchLinks } = await import('./routing/linkPrefetch');
   prefetchLinks(pageDataFiles, data.topics);
+}
+
+function fetchPictures(): Promise<PictureManifest> {
+  return fetch('/media/manifest.json', { cache: 'no-cache' })
+    .then((response) => (response.ok ? (response.json() as Promise<PictureManifest>) : {}))
+    .catch(() => ({}));
+}
+
+/** Calls back after the first input has shown its effect, or immediately if it is on a link. */
+function onFirstInput(act: () => void): () => void {
+  const types = ['pointerdown', 'keydown'] as const;
+  const unsubscribe = () => types.forEach((type) => document.removeEventListener(type, handle));
+  const handle = ({ target }: Event) => {
+    unsubscribe();
+    if (target instanceof Element && target.closest('a')) act();
+    else whenIdle(act);
+  };
+  types.forEach((type) => document.addEventListener(type, handle));
+  return unsubscribe;
+}
+
+interface SubscriptionsProps {
+  store: AppStore;
+  data: PageData | null;
+  children: (pictures: PictureManifest) => ReactNode;
+}
+
+function Subscriptions({ store, data, children }: SubscriptionsProps) {
+  const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
+  useEffect(() => {
+    const show = (notice: NoticeInput) => store.dispatch(noticeShown(notice));
+    setIslandFailureHandler((message) => show({ message, type: 'error' }));
+    const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
+    const loadManifest = () =>
+      void fetchPictures().then((all) =>
+        // A transition waits for islands that are loading. An urgent update would show their fallback.
+        startTransition(() => setPictures((known) => ({ ...all, ...known }))),
+      );
+    // The manifest is needed from the second page on, so it is requested on the first input.
+    if (data) cleanups.push(onFirstInput(loadManifest));
+    else loadManifest();
+    return () => cleanups.forEach((cleanup) => cleanup());
+  }, [store, data]);
+  return children(pictures);
+}
+
+/**
+ * Renders the deferred parts above the visitor (`deferredRendering`), whose heights then change, and waits for a frame.
+ * Browsers keep the visible part in place only while its own style does not change.
+ */
+async function renderAbove(): Promise<void> {
+  if (window.scrollY === 0) return;
+  for (const part of document.querySelectorAll<HTMLElement>('main section'))
+    if (part.getBoundingClientRect().bottom < 0) part.style.contentVisibility = 'visible';
+  await new Promise(requestAnimationFrame);
+  await yieldToMain();
 }
 
 /** What to mount: the public site, or the live preview with its own store and frame. */
@@ -143,7 +205,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: String(Math.random()) }, '');
   if (isUnder(pathname, PATHS.preview)) {
-    const { openPreview } = await importWithRetry(() => import('@/admin/preview'));
+    const { openPreview } = await importWithRetry(() => import('@/admin/preview/openPreview'));
     return mount({ ...openPreview(clientDeps), basename: PATHS.preview, data: null }, early);
   }
   const pageData = readPageData();

@@ -88,7 +88,7 @@ registerRoute(
 
 registerQuotaErrorCallback(dropPictures);
 
-/** Message of a page (src/app/offline/registerWorker.ts). */
+/** Message of a page (src/app/offline/OfflineSupport.tsx). */
 interface PageMessage {
   visited?: { page?: string; files?: string[] };
   store?: FileSet[];

@@ -1,17 +1,35 @@
-import { useLayoutEffect, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
+import { HEIGHTS } from '@/theme/tokens';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
-import { HEIGHTS } from '@/theme/tokens';
+import { selectChangeCount } from '../drafts/content/draftContent';
+import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { createPreviewContent, type PreviewContent } from './previewContent';
-import { storageOverlay } from './storageOverlay';
-import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
-import { selectChangeCount } from '../drafts/content/draftContent';
+
+/** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
+export function storageOverlay(stored: Storage): Storage {
+  const changed = new Map<string, string | null>();
+  const keys = (): string[] => {
+    const own = Array.from({ length: stored.length }, (_none, index) => stored.key(index) ?? '');
+    return [...new Set([...own, ...changed.keys()])].filter((key) => changed.get(key) !== null);
+  };
+  return {
+    get length() {
+      return keys().length;
+    },
+    key: (at) => keys()[at] ?? null,
+    getItem: (key) => (changed.has(key) ? (changed.get(key) ?? null) : stored.getItem(key)),
+    setItem: (key, text) => void changed.set(key, text),
+    removeItem: (key) => void changed.set(key, null),
+    clear: () => keys().forEach((key) => changed.set(key, null)),
+  };
+}
 
 // See docs/behaviour/preview.md.
 

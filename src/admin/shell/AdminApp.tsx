@@ -1,14 +1,16 @@
-import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { useNavigate, useLocation, useRoutes } from 'react-router-dom';
+import { keepSessionOnce } from '@/api/storage/sessionLife';
+import { takeSharedText } from '@/api/storage/sharedMessage';
 import { REQUESTS_PATH, SETTINGS_ALIAS, SHARE_PATH } from '@/domain/links/adminPaths';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { lazyPage } from '@/ui/lazy/lazyComponent';
+import { clickedLink } from '@/ui/links/clickedLink';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { useCleanFields } from '../forms/cleanFields';
 import { AdminHead } from '../layout/Screen';
-import { linkIn } from '../requests/intake/pendingLink';
-import { SharedMessage } from '../requests/intake/SharedMessage';
+import { pendingText, linkIn } from '../requests/intake/pendingLink';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { AdminTheme } from '../theme/AdminTheme';
 import { AdminLayout } from './AdminLayout';
@@ -16,9 +18,35 @@ import { ADMIN_PAGES } from './adminPages';
 import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
-import { usePublicPageLoads } from './usePublicPageLoads';
 
-const RequestsArea = lazyPage(() => import('../requests')).Component;
+/** Opens the list of requests with the text that another app shared. It is shown after the sign-in only. */
+function SharedMessage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void takeSharedText().then((text) => {
+      if (text !== '') pendingText.update({ text });
+      void navigate(REQUESTS_PATH, { replace: true });
+    });
+  }, [navigate]);
+  return <LoadingHeading />;
+}
+
+/** Lets the browser, not the router, follow links to public pages, because policy and headers last as long as a document. */
+function usePublicPageLoads(): void {
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      const isLeaving = link !== null && !isUnder(link.pathname, PATHS.admin);
+      keepSessionOnce(isLeaving);
+      // React and the router listen below the document.
+      if (isLeaving) event.stopPropagation();
+    };
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, []);
+}
+
+const RequestsArea = lazyPage(() => import('../requests/RequestsArea')).Component;
 
 /** Returns a path as the routes of the back office name it. */
 const below = (path: string) => path.slice(PATHS.admin.length + 1);

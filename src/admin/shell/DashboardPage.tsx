@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { isDemoPassword } from '@/api/gateways/demoCredentials';
+import { isDemoPassword } from '@/api/gateways/credentials';
 import { relativeTime } from '@/domain/activity/activity';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/links/contentPaths';

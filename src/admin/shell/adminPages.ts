@@ -54,9 +54,9 @@ interface AdminPage {
   };
 }
 
-function screenOf<C extends ResourceName>(load: () => Promise<{ default: Resource<C> }>): LoadPage {
+function screenOf<C extends ResourceName>(load: () => Promise<Resource<C>>): LoadPage {
   return async () => {
-    const [{ resourcePage }, { default: resource }] = await Promise.all([
+    const [{ resourcePage }, resource] = await Promise.all([
       import('../resources/screen/ResourceScreen'),
       load(),
     ]);
@@ -207,28 +207,28 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: PATHS.adminServices,
     title: 'Services',
     help: TEXTS,
-    load: screenOf(() => import('../resources/services')),
+    load: screenOf(async () => (await import('../resources/services/resource')).services),
     nav: { Icon: ServicesIcon, action: 'Manage Services' },
   },
   {
     path: PATHS.adminProducts,
     title: 'Products Management',
     help: 'add-change-or-remove-a-product',
-    load: screenOf(() => import('../resources/products')),
+    load: screenOf(async () => (await import('../resources/products/resource')).products),
     nav: { Icon: InventoryIcon, label: 'Products', action: 'Manage Products' },
   },
   {
     path: PATHS.adminProjects,
     title: 'Projects Management',
     help: TEXTS,
-    load: screenOf(() => import('../resources/projects')),
+    load: screenOf(async () => (await import('../resources/projects/resource')).projects),
     nav: { Icon: ProjectsIcon, label: 'Projects', action: 'Manage Projects' },
   },
   {
     path: PATHS.adminTopics,
     title: 'Topic Pages',
     help: TEXTS,
-    load: screenOf(() => import('../resources/topics')),
+    load: screenOf(async () => (await import('../resources/topics/resource')).topics),
     nav: { Icon: TopicsIcon, action: 'Manage Topic Pages' },
   },
   {

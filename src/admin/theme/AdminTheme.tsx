@@ -2,7 +2,18 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { siteTheme } from '@/theme/theme';
 import { ThemeRoot } from '@/ui/theme/ThemeRoot';
-import { adminOverrides } from './overrides';
+import { controlOverrides } from './overrides/controls';
+import { dialogOverrides, panelOverrides } from './overrides/surfaces';
+import { feedbackOverrides } from './overrides/feedback';
+import { listOverrides } from './overrides/lists';
+
+export const adminOverrides: NonNullable<Theme['components']> = {
+  ...controlOverrides,
+  ...dialogOverrides,
+  ...feedbackOverrides,
+  ...listOverrides,
+  ...panelOverrides,
+};
 
 let cachedTheme: Theme | undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/record/problem';
 import { contentApi } from './contentApi';
-import type { ContentFileName } from './contentFiles';
+import type { ContentFileName } from './contentDeps';
 import { contentStore, recordingDeps } from './contentStoreFixture';
 import { pageDataReader, type PageQuery } from './pageData';
 

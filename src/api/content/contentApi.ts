@@ -7,8 +7,12 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Parsed } from '@/domain/record/problem';
-import type { ContentDeps } from './contentDeps';
-import type { ContentFileName, ContentFileResults, ReadContentFile } from './contentFiles';
+import type {
+  ContentDeps,
+  ContentFileName,
+  ContentFileResults,
+  ReadContentFile,
+} from './contentDeps';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from './pageData';

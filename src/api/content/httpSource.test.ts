@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentUnavailableError } from './contentSource';
-import { httpSource } from './httpSource';
+import { httpSource } from './documentSource';
 
 type Answer = () => Promise<Response>;
 

@@ -7,7 +7,7 @@ import {
   prepareProjects,
 } from '@/domain/project/listing';
 import type { ProjectSummary } from '@/domain/project/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from './contentDeps';
 
 /** Prerendered pages include it instead of a large index. */
 export interface StoreFirstPage {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAILTO_MAX, mailtoTextLink } from './mailto';
-import { truncateEncoded } from './truncateEncoded';
-import { whatsappTextLink } from './whatsapp';
+import { MAILTO_MAX, mailtoTextLink, truncateEncoded, whatsappTextLink } from './links';
 
 describe('fitEncoded', () => {
   it('never exceeds its limit and never splits a character', () => {

@@ -8,7 +8,7 @@ import { SocialLinks } from '@/features/settings';
 import { FONTS } from '@/theme/tokens';
 import { Modal } from '@/ui/feedback/Modal';
 import { Button, IconButton } from '@/ui/form/Button';
-import { BOOKING_LINK, MAIN_LINKS } from './navigation';
+import { BOOKING_LINK, MAIN_LINKS } from './NavBar';
 
 const Column = styled('nav')({
   display: 'flex',

@@ -6,18 +6,28 @@ import { useSelector } from 'react-redux';
 import { NavLink, useLocation, Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
+import { selectUniqueCount } from '@/features/cart';
 import { AdminMenu, selectAdmin } from '@/features/session';
 import { useSite } from '@/features/settings';
-import { selectUniqueCount } from '@/features/cart';
 import { COLOURS, HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Boxes';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { Wordmark } from '@/ui/layout/Wordmark';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { CountBadge } from '@/ui/navigation/CountBadge';
-import { BOOKING_LINK, MAIN_LINKS } from './navigation';
+import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { NavigationProgress } from './NavigationProgress';
+
+export const MAIN_LINKS = [
+  { label: 'Home', to: PATHS.home },
+  { label: 'About Us', to: PATHS.about },
+  { label: 'Services', to: PATHS.services },
+  { label: 'Store', to: PATHS.store },
+  { label: 'Projects', to: PATHS.projects },
+] as const;
+
+/** Last entry of the navigation bar, shown as a button. */
+export const BOOKING_LINK = { label: 'Book with Us', to: PATHS.booking } as const;
 
 const Cart = styled(Link)(({ theme }) => ({
   position: 'relative',

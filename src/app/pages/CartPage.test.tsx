@@ -16,8 +16,7 @@ import {
   actAndFlush,
 } from '../../../tests/helpers/component/TestProviders';
 import { line, product, refuse } from '../../../tests/helpers/component/tabs';
-import { makeStore } from '../store/makeStore';
-import { startPersisting } from '../store/startPersisting';
+import { makeStore, startPersisting } from '../store/makeStore';
 import CartPage from './CartPage';
 
 const CART_KEY = 'bookingCart';

@@ -1,16 +1,16 @@
+import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentApi, readThrough } from '@/api/content/contentApi';
-import type { ContentDeps } from '@/api/content/contentDeps';
-import type { ReadContentFile } from '@/api/content/contentFiles';
+import type { ContentDeps, ReadContentFile } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import { type PageQuery, PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import { packProductList } from '@/domain/product/productList';
 import { encodeTopicPath } from '@/domain/topic/topic';
-import { createEmotionCache } from '@/theme/emotionCache';
+import { createEmotionCache, STYLE_IDS } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
@@ -26,8 +26,45 @@ import {
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore, type AppStore } from '../store/makeStore';
-import { withTextFields } from './dateFields';
-import { styleTags } from './styleTags';
+import { withTextFields } from './startScript';
+
+interface CriticalStyles {
+  key: string;
+  ids: string[];
+  css: string;
+}
+
+/** Shorter rules can belong to a single element of a later page, which would stay unstyled. */
+const MIN_RULE_LENGTH = 500;
+
+/** Marker that React writes for a boundary that it could not render on the server. */
+const CLIENT_RENDERED_MARKER = '<!--$!-->';
+
+/**
+ * Returns the IDs of intermediate styles, such as those of a `Button` before they are merged with
+ * its base. No element uses them, so their rules are not sent. Their IDs are sent, because Emotion
+ * would otherwise insert the rules in the browser (about 100 ms on a slow phone).
+ */
+function intermediateIds(cache: EmotionCache, html: string): string[] {
+  // An abandoned boundary leaves IDs behind too, and the browser needs their rules.
+  if (html.includes(CLIENT_RENDERED_MARKER)) return [];
+  return Object.entries(cache.inserted).flatMap(([id, rule]) => {
+    const name = `${cache.key}-${id}`;
+    if (typeof rule !== 'string' || rule.length < MIN_RULE_LENGTH) return [];
+    return rule.startsWith(`.${name}`) && !html.includes(name) ? [id] : [];
+  });
+}
+
+/** Returns the `<style>` elements of a page, with the IDs by which the browser knows their styles. */
+function styleTags(cache: EmotionCache, styles: readonly CriticalStyles[], html: string): string {
+  return styles
+    .map(({ key, ids, css }) => {
+      // Global styles, such as animations, belong to a style that uses them.
+      if (key !== cache.key) return `<style>${css}</style>`;
+      return `<style ${STYLE_IDS}="${[...ids, ...intermediateIds(cache, html)].join(' ')}">${css}</style>`;
+    })
+    .join('');
+}
 
 /** Reads the list and the contents of all products. A file that cannot be read leaves its data empty. */
 async function readProductLists(

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { contentApi } from '@/api/content/contentApi';
-import type { ContentDeps } from '@/api/content/contentDeps';
-import type { ReadContentFile } from '@/api/content/contentFiles';
+import type { ContentDeps, ReadContentFile } from '@/api/content/contentDeps';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
 import type { NeededProducts } from '@/api/content/readers/loadProductList';

@@ -6,7 +6,7 @@ import { normalizeTopicPath } from '@/domain/topic/topic';
 import { Container, Skeleton } from '@/ui/layout/Boxes';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import type { AppStore } from '../store/makeStore';
-import { TopicPathsContext } from './TopicPathsContext';
+import { TopicPathsContext } from './TopicPaths';
 
 /** Maximum wait in ms to find out whether the current path is a topic. */
 const TOPICS_WAIT_MS = 2000;

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { noticeShown } from '@/features/notices';
 import { lazyPage, type LazyPage } from '@/ui/lazy/lazyComponent';
 import { Redirect } from '@/ui/navigation/Redirect';
-import { PublicLayout } from '../layout/PublicLayout';
 import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
-import { UnknownPath } from '../pages/Redirects';
-import { TopicSwitch } from './TopicSwitch';
+import { PublicLayout } from '../layout/PublicLayout';
+import { TopicSwitch } from './TopicPaths';
+
+/** Redirects from an unknown path to the home page, and says so. */
+function UnknownPath() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const [path] = useState(pathname);
+  useEffect(() => {
+    dispatch(noticeShown({ message: `Page not found: ${path}` }));
+  }, [dispatch, path]);
+  return <Redirect to="/" />;
+}
 
 export interface PageRoute {
   /** Route pattern without the leading slash. '' is the home page. */

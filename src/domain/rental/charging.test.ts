@@ -8,7 +8,7 @@ import {
   type Charging,
 } from './charging';
 import { withDelivery } from './delivery';
-import { balanceOf } from './documents/payments';
+import { balanceOf } from './payments';
 import { createInvoice } from './documents/issue';
 import { createQuote, isQuoteOutdated, requestTotals } from './quotes';
 import { requestItem, sampleRequest } from './rentalFixture';

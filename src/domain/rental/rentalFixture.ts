@@ -1,5 +1,5 @@
 import { createInvoice } from './documents/issue';
-import type { Payment } from './documents/payments';
+import type { Payment } from './payments';
 import { emptyRequest } from './incoming/newRequest';
 import { createQuote } from './quotes';
 import type { KnownHold, RentalProduct } from './stock/conflicts';

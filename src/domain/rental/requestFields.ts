@@ -2,7 +2,7 @@ import type { Day } from '../availability/day';
 import { company } from '../company/company';
 import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatMoney } from './money';
-import { KIND_LABELS, paymentsOf } from './documents';
+import { KIND_LABELS, paymentsOf } from './payments';
 import { discountShare, itemsText } from './requestTexts';
 import { labelOfStatus } from './requestSteps';
 import {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { mailtoTextLink } from '@/api/gateways/mailto';
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import { mailtoTextLink, whatsappTextLink } from '@/api/gateways/links';
 import type { EmailParams } from '@/domain/booking/submission';
 import { NOTES_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { Banner } from '@/ui/feedback/Banner';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
 import { sendAgain } from '@/api/outbox/outbox';
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import { whatsappTextLink } from '@/api/gateways/links';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDates, formatNearDay } from '@/domain/availability/dayTexts';
 import type { OutboxRow } from '@/domain/booking/outboxRow';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MAILTO_MAX } from '@/api/gateways/mailto';
-import { WHATSAPP_TEXT_MAX } from '@/api/gateways/whatsapp';
+import { MAILTO_MAX, WHATSAPP_TEXT_MAX } from '@/api/gateways/links';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { mapBookingFields } from '@/domain/booking/bookingTable';
 import type { RequestPayload } from '@/domain/booking/requestPayload';

@@ -1,6 +1,11 @@
-import { MAILTO_MAX, mailtoTextLink } from '@/api/gateways/mailto';
-import { encodedLength, truncateEncoded } from '@/api/gateways/truncateEncoded';
-import { WHATSAPP_TEXT_MAX, whatsappTextLink } from '@/api/gateways/whatsapp';
+import {
+  MAILTO_MAX,
+  mailtoTextLink,
+  encodedLength,
+  truncateEncoded,
+  WHATSAPP_TEXT_MAX,
+  whatsappTextLink,
+} from '@/api/gateways/links';
 import { contactLines, type EmailParams } from '@/domain/booking/submission';
 import { mailtoHref } from '@/domain/links/links';
 import { formatCount } from '@/domain/text/formatNumber';

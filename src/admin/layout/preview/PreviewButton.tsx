@@ -137,3 +137,12 @@ export function PreviewButton({ path }: PreviewProps) {
     </>
   );
 }
+
+export function PagePreview({ path }: { path: string }) {
+  return (
+    <>
+      <PreviewLink path={path} label="Live Preview" />
+      <PreviewButton path={path} />
+    </>
+  );
+}

@@ -10,7 +10,7 @@ import { withInput } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { usePageActions } from '../../forms/usePageActions';
-import { PagePreview } from '../../layout/preview/PagePreview';
+import { PagePreview } from '../../layout/preview/PreviewButton';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';

@@ -10,7 +10,7 @@ import {
   standingInvoices,
   isSeenInAccount,
   type Payment,
-} from '@/domain/rental/documents/payments';
+} from '@/domain/rental/payments';
 import { expectedPieces } from '@/domain/rental/handover';
 import type { Amount } from '@/domain/rental/money';
 import { createQuote, totalsOf } from '@/domain/rental/quotes';

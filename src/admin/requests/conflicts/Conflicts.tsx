@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { documentPath, unitPath } from '@/domain/links/adminPaths';
-import { standingInvoices } from '@/domain/rental/documents/payments';
+import { standingInvoices } from '@/domain/rental/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
 import {
   findConflicts,

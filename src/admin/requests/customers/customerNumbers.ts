@@ -1,6 +1,6 @@
 import { dayAt, type Day } from '@/domain/availability/day';
 import type { Charging } from '@/domain/rental/charging';
-import { isOwed } from '@/domain/rental/documents/payments';
+import { isOwed } from '@/domain/rental/payments';
 import { isLate } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { requestAmounts } from '../store/selectors';

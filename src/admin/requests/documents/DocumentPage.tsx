@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { documentPath } from '@/domain/links/adminPaths';
 import { documentPaper } from '@/domain/rental/documents/paper';
-import { creditedOf } from '@/domain/rental/documents/payments';
+import { creditedOf } from '@/domain/rental/payments';
 import {
   INVALID_AMOUNT,
   moneyInput,

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/whatsapp';
+import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/links';
 import { addDays, isDay, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import { firstPhone } from '@/domain/links/phone';

@@ -3,8 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
-import { mailtoTextLink } from '@/api/gateways/mailto';
+import { whatsappTextLink, mailtoTextLink } from '@/api/gateways/links';
 import { telHref } from '@/domain/links/links';
 import { firstPhone } from '@/domain/links/phone';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { balanceOf } from '@/domain/rental/documents/payments';
+import { balanceOf } from '@/domain/rental/payments';
 import { requestTotals } from '@/domain/rental/quotes';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { issueCreditNote, issueInvoice } from '../changes/moneyThunks';

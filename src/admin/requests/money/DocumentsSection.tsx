@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
-import { creditedOf, standingInvoices } from '@/domain/rental/documents/payments';
+import { creditedOf, standingInvoices } from '@/domain/rental/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';

@@ -16,7 +16,7 @@ import {
   takesDeposit,
   type Due,
   type Payment,
-} from '@/domain/rental/documents/payments';
+} from '@/domain/rental/payments';
 import {
   PAYMENT_KINDS,
   PAYMENT_METHODS,

@@ -14,7 +14,7 @@ import {
   paymentsOf,
   type Due,
   type Payment,
-} from '@/domain/rental/documents/payments';
+} from '@/domain/rental/payments';
 import { formatMoney } from '@/domain/rental/money';
 import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';

@@ -1,5 +1,4 @@
-import { MAILTO_MAX } from '@/api/gateways/mailto';
-import { WHATSAPP_TEXT_MAX, whatsappShareLink } from '@/api/gateways/whatsapp';
+import { MAILTO_MAX, WHATSAPP_TEXT_MAX, whatsappShareLink } from '@/api/gateways/links';
 import { mailtoHref, whatsappLink } from '@/domain/links/links';
 import { firstPhone } from '@/domain/links/phone';
 import { paperSubject, paperText, type Paper } from '@/domain/rental/documents/paper';

@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
-import { dueOf } from '@/domain/rental/documents/payments';
+import { dueOf } from '@/domain/rental/payments';
 import { nextActionOf } from '@/domain/rental/nextStep';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useLocation } from 'react-router-dom';
-import { balanceOf } from '@/domain/rental/documents/payments';
+import { balanceOf } from '@/domain/rental/payments';
 import { nextActionOf } from '@/domain/rental/nextStep';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';

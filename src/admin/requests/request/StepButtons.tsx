@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { Balance } from '@/domain/rental/documents/payments';
+import type { Balance } from '@/domain/rental/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { NEXT_ACTIONS, type NextAction } from '@/domain/rental/nextStep';
 import {

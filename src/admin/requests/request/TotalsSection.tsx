@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { company } from '@/domain/company/company';
-import type { Balance } from '@/domain/rental/documents/payments';
+import type { Balance } from '@/domain/rental/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { chargesOf } from '@/domain/rental/positions';
 import { discountShare } from '@/domain/rental/requestTexts';

@@ -1,11 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Charging } from '@/domain/rental/charging';
-import {
-  standingInvoices,
-  balanceOf,
-  isOwed,
-  type Balance,
-} from '@/domain/rental/documents/payments';
+import { standingInvoices, balanceOf, isOwed, type Balance } from '@/domain/rental/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { Amount } from '@/domain/rental/money';
 import { photoIdsOf } from '@/domain/rental/personalData';

@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
-import { services } from '../services';
+import { services } from '../services/resource';
 import { ImportDialog } from '../csv/ImportDialog';
 
 const PUBLISHED = contentWith({

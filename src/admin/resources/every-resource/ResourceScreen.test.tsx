@@ -18,13 +18,13 @@ import {
   renderWithProviders,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { products } from '../products';
-import { projects } from '../projects';
+import { products } from '../products/resource';
+import { projects } from '../projects/resource';
 import { contentWith, product, project, service } from '../resourceFixture';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { resourcePage } from '../screen/ResourceScreen';
-import { services } from '../services';
+import { services } from '../services/resource';
 
 const RECORDS: Partial<Content> = {
   services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: id === 'a' })),

@@ -4,7 +4,7 @@ import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/draftContent';
 import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../saveRequest';
-import { products } from '../products';
+import { products } from '../products/resource';
 import {
   moveRecords,
   changeRecords,
@@ -13,10 +13,10 @@ import {
   importRecords,
   removeRecords,
 } from '../thunks';
-import { projects } from '../projects';
+import { projects } from '../projects/resource';
 import { recordsOf, type ResourceName } from '../registry';
 import type { ResourceData } from '../resource';
-import { services } from '../services';
+import { services } from '../services/resource';
 import { openResourceStore, type Opened } from './storeFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 

@@ -8,7 +8,7 @@ import { productSchema, type Product } from '@/domain/product/schema';
 import { formatPrice, PRICE_ON_REQUEST } from '@/domain/text/price';
 import { searchTextOf } from '../../fields/record';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { CategoriesButton } from '../categories';
+import { CategoriesButton } from '../categories/CategoriesButton';
 import { livePreview } from '../screen/LivePreview';
 import { columnsOf, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';

@@ -7,7 +7,7 @@ import { RELATED_PROJECTS } from '@/domain/listing/lookup';
 import { projectSchema, type Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
 import { projectOverlay } from '@/domain/project/project';
-import { CategoriesButton } from '../categories';
+import { CategoriesButton } from '../categories/CategoriesButton';
 import type { TableExtent } from '../column';
 import { adminDate } from '../../layout/adminDate';
 import { livePreview } from '../screen/LivePreview';

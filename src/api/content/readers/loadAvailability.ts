@@ -8,8 +8,7 @@ import {
 import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
 import { FILES, type OptionalFile } from '@/domain/links/contentPaths';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import type { ContentDeps } from '../contentDeps';
-import type { ReadContentFile } from '../contentFiles';
+import type { ContentDeps, ReadContentFile } from '../contentDeps';
 
 /** Whether an optional file exists, as far as that is known before it is read. */
 async function mayExist(file: OptionalFile, { source }: ContentDeps): Promise<boolean> {

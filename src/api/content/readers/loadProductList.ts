@@ -2,7 +2,7 @@ import { productFile } from '@/domain/product/product';
 import type { ProductContents } from '@/domain/product/listing';
 import { toListItem, unpackProductList, type ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
-import type { ReadContentFile } from '../contentFiles';
+import type { ReadContentFile } from '../contentDeps';
 
 /** What the build has written about all products, if anything. It takes less than the content files. */
 interface Built {

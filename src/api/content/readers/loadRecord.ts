@@ -16,7 +16,7 @@ import { resolveProject, type Project, type ProjectSummary } from '@/domain/proj
 import { serviceSlugs } from '@/domain/service/service';
 import type { Topic } from '@/domain/topic/schema';
 import { findTopic, listTopicPaths } from '@/domain/topic/topic';
-import type { ReadContentFile } from '../contentFiles';
+import type { ReadContentFile } from '../contentDeps';
 
 export interface ProductView {
   product: Product | null;

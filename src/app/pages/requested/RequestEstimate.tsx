@@ -3,7 +3,7 @@ import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import { useEstimate } from './useEstimate';
-import { useMissingNeeds } from './useMissingNeeds';
+import { useMissingNeeds } from './RequestedParts';
 
 interface RequestEstimateProps {
   items: readonly CartItem[];

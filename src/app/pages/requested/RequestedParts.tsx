@@ -1,11 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentProps } from 'react';
+import { contentApi } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
 import { BAR } from '@/ui/layout/RequestBoxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useMissingNeeds } from './useMissingNeeds';
+
+/** Returns the products that a requested item needs, and that are not requested. Empty until they are known. */
+export function useMissingNeeds(
+  items: readonly CartItem[],
+  ids: readonly string[] = items.map(({ id }) => id),
+): ProductListItem[] {
+  const { data = {} } = contentApi.endpoints.neededProducts.useQuery();
+  const requested = new Set(items.map(({ id }) => id));
+  const needed = ids.flatMap((id) => (Object.hasOwn(data, id) ? (data[id] ?? []) : []));
+  return [...new Map(needed.map((product) => [product.id, product])).values()].filter(
+    ({ id }) => !requested.has(id),
+  );
+}
 
 const ItemDetails = lazyComponent(() => import('./ItemDetails'), { isOptional: true });
 const RequestEstimate = lazyComponent(() => import('./RequestEstimate'), { isOptional: true });

@@ -13,7 +13,7 @@ import { useEstimateTerms } from '@/features/rental-dates/estimates';
 import { useCompanyContacts } from '@/features/settings';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { useEstimate } from '../requested/useEstimate';
-import { useMissingNeeds } from '../requested/useMissingNeeds';
+import { useMissingNeeds } from '../requested/RequestedParts';
 import { omittedItemsMessage, listShareRequest } from './listShareLink';
 
 const SHARE_TEXTS = { title: 'Booking cart', text: 'The equipment I would like to book:' };

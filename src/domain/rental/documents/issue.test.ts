@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../money';
 import { documentPaper, paperText, quotePaper } from './paper';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
-import { balanceOf, creditedOf, paymentsOf } from './payments';
+import { balanceOf, creditedOf, paymentsOf } from '../payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
 import { createQuote, requestTotals, totalsOf } from '../quotes';
 import { issuedAs, sampleRequest, seenPayment } from '../rentalFixture';

@@ -1,7 +1,7 @@
 import type { Day } from '../../availability/day';
 import { chargedDays, type Charging } from '../charging';
 import { MAX_AMOUNT, type Amount } from '../money';
-import { creditedOf, receivedOf, type Payment } from './payments';
+import { creditedOf, receivedOf, type Payment } from '../payments';
 import { issuedTerms, requestTotals, type ContentsOf } from '../quotes';
 import type { IssuedDocument, QuoteCompany, RentalRequest, RequestsSettings } from '../schema';
 import { shareOf, type Totals } from '../totals';

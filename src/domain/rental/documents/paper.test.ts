@@ -4,7 +4,7 @@ import { requestItem, sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS, type IssuedDocument, type PaymentKind } from '../schema';
 import { documentPaper, paperText } from './paper';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
-import { paymentsOf } from './payments';
+import { paymentsOf } from '../payments';
 
 const ISSUED = { now: '2026-11-30T09:00:00.000Z', today: '2026-11-30' };
 const SETTINGS = {

@@ -9,7 +9,7 @@ import { totalsOf } from '../quotes';
 import { discountShare, quoteDates } from '../requestTexts';
 import type { DocumentKind, IssuedDocument, PaymentKind, Quote } from '../schema';
 import type { Totals } from '../totals';
-import { KIND_LABELS, METHOD_LABELS } from './payments';
+import { KIND_LABELS, METHOD_LABELS } from '../payments';
 
 interface PaperAmount {
   label: string;

@@ -1,6 +1,6 @@
 import { addDays, countDays, dayAt, type Day, type RentalDates } from '../../availability/day';
 import type { Product } from '../../product/schema';
-import { isOwed } from '../documents/payments';
+import { isOwed } from '../payments';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
 import { isConfirmed, isFilm } from '../requestSteps';

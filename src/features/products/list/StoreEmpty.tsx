@@ -1,4 +1,4 @@
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import { whatsappTextLink } from '@/api/gateways/links';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 import type { StoreView } from './storeView';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
-import { storageOverlay } from './storageOverlay';
+import { storageOverlay } from './openPreview';
 
 it('reads stored entries, and keeps writes to itself', () => {
   const stored = memoryStorage({ pendingBookingItems: '[]', other: 'x' });

@@ -1,9 +1,41 @@
-import { type ReactNode, use } from 'react';
+import {
+  createContext,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  use,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalPath } from '@/domain/links/paths';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { lazyComponent, type LazyPage } from '@/ui/lazy/lazyComponent';
-import { TopicPathsContext } from './TopicPathsContext';
+
+/** Paths of topics, or null until they are known. */
+type Paths = readonly string[] | null;
+
+interface TopicPathsValue {
+  paths: Paths;
+  setPaths: Dispatch<SetStateAction<Paths>>;
+}
+
+export const TopicPathsContext = createContext<TopicPathsValue>({
+  paths: null,
+  setPaths: () => undefined,
+});
+
+interface TopicPathsProviderProps {
+  /** Paths in the prerendered page, or null for an empty shell. */
+  known: Paths;
+  children: ReactNode;
+}
+
+export function TopicPathsProvider({ known, children }: TopicPathsProviderProps) {
+  const [paths, setPaths] = useState(known);
+  const value = useMemo(() => ({ paths, setPaths }), [paths]);
+  return <TopicPathsContext value={value}>{children}</TopicPathsContext>;
+}
 
 /** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
 const TopicPathsLoader = lazyComponent(() => import('./TopicPathsLoader'), { isOptional: true });

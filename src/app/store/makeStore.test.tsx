@@ -3,8 +3,7 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
 import { product } from '../../../tests/helpers/component/tabs';
-import { makeStore } from './makeStore';
-import { startPersisting } from './startPersisting';
+import { makeStore, startPersisting } from './makeStore';
 
 const settle = () => new Promise((done) => setTimeout(done));
 

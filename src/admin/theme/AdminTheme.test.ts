@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { baseCss, UNUSED_COMPONENTS } from '@/theme/baseCss';
 import { siteTheme } from '@/theme/theme';
-import { adminOverrides } from './';
-import { C, toneColour } from './palette';
+import { adminOverrides } from './AdminTheme';
+import { C, toneColour } from './overrides/palette';
 
 const own = Object.keys(adminOverrides);
 

@@ -11,7 +11,7 @@ import {
   receivedOf,
   usedCounts,
 } from './payments';
-import { sampleRequest, seenPayment } from '../rentalFixture';
+import { sampleRequest, seenPayment } from './rentalFixture';
 import {
   DOCUMENT_KINDS,
   EMPTY_SETTINGS,
@@ -19,7 +19,7 @@ import {
   type IssuedDocument,
   type PaymentEntry,
   type Quote,
-} from '../schema';
+} from './schema';
 
 const AT = '2026-11-24T09:00:00.000Z';
 

@@ -1,6 +1,6 @@
-import { sameJson } from '../../text/sameJson';
-import type { Amount } from '../money';
-import { isConfirmed, isOut } from '../requestSteps';
+import { sameJson } from '../text/sameJson';
+import type { Amount } from './money';
+import { isConfirmed, isOut } from './requestSteps';
 import type {
   PaymentEntry,
   PaymentKind,
@@ -10,7 +10,7 @@ import type {
   Quote,
   RequestLogEntry,
   RequestsSettings,
-} from '../schema';
+} from './schema';
 
 type Documents = RentalRequest['documents'];
 

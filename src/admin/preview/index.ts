@@ -1,1 +1,0 @@
-export { openPreview, type Preview } from './openPreview';

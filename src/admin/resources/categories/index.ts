@@ -1,1 +1,0 @@
-export { CategoriesButton } from './CategoriesButton';

@@ -1,1 +1,0 @@
-export { products, products as default } from './resource';

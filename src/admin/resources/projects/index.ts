@@ -1,1 +1,0 @@
-export { projects, projects as default } from './resource';

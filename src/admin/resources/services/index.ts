@@ -1,1 +1,0 @@
-export { services, services as default } from './resource';

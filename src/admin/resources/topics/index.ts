@@ -1,1 +1,0 @@
-export { topics, topics as default } from './resource';

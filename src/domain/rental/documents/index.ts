@@ -1,1 +1,0 @@
-export { KIND_LABELS, paymentsOf } from './payments';
