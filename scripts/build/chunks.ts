@@ -40,8 +40,7 @@ const SHARED: Record<string, RegExp> = {
   search:
     /ui\/(?:form\/SearchBox|list\/(?:Pager|useUrlView))|domain\/listing\/paging|features\/search\/\w+|domain\/search\/search/,
   // The store and the projects.
-  lists:
-    /ui\/(?:list\/(?:ResultsLine|useListActions|useScrollToResults|viewChange)|navigation\/MenuButton)/,
+  lists: /ui\/(?:list\/(?:ResultsLine|useListActions|viewChange)|navigation\/MenuButton)/,
   // Booking and contact.
   forms:
     /domain\/(?:booking\/forms|text\/ids)|api\/outbox\/outboxView|features\/outbox\/use(?:Outbox|Send)|ui\/(?:feedback|form)\/(?:Field|previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning)/,
@@ -65,7 +64,7 @@ const IDB = /\/node_modules\/idb\//;
 
 /** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
 const FIELDS =
-  /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:rental\/typedValues|text\/typedNumber|picture\/pictureTypes))/;
+  /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:text\/typedNumber|picture\/pictureTypes))/;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../../src/domain/text/parseJson';
+import { parseJson } from '../../src/domain/text/jsonText';
 
 /** Sorted paths of all files below a folder, relative to it, with forward slashes. Empty if there is no folder. */
 export async function filesBelow(folder: string): Promise<string[]> {

@@ -9,9 +9,8 @@ import {
   refusedPublishHandlers,
   uploadHandlers,
 } from './handlers/handlers';
-import { takeScenario } from './scenarios/currentScenario';
+import { takeScenario, addScenarioSwitch } from './scenarios/scenarioSwitch';
 import { scenarioHandlers, type ScenarioName } from './scenarios/scenarios';
-import { addScenarioSwitch } from './scenarios/scenarioSwitch';
 import { separateStorage } from './scenarios/separateStorage';
 
 /** Reads files of the repository. Missing ones are left out. */

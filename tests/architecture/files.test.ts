@@ -26,7 +26,8 @@ function nameProblem(file: string): string | undefined {
       ? undefined
       : 'PascalCase without components';
   if (!CAMEL.test(stem)) return 'neither PascalCase nor camelCase';
-  const isComponent = file.endsWith('.tsx') && EXPORTS_COMPONENT.test(textOf(file));
+  const isComponent =
+    stem !== 'index' && file.endsWith('.tsx') && EXPORTS_COMPONENT.test(textOf(file));
   return isComponent ? 'a component in a camelCase file' : undefined;
 }
 

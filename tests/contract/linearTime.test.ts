@@ -15,7 +15,7 @@ import { parseHours } from '../../src/domain/site/hours';
 import { mailtoHref, safeHref, telHref, whatsappLink } from '../../src/domain/links/links';
 import { pageParam } from '../../src/domain/listing/paging';
 import { encodeText } from '../../src/domain/links/paths';
-import { safeReturnPath } from '../../src/domain/links/returnPath';
+import { safeReturnPath } from '../../src/domain/links/adminPaths';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';

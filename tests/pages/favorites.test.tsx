@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES } from '@/mocks/handlers/failures';
+import { FAILURES } from '@/mocks/handlers/handlers';
 import {
   INDEX,
   FILES,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES } from '@/mocks/handlers/failures';
+import { FAILURES } from '@/mocks/handlers/handlers';
 import { openSite, textsOf, title } from '../helpers/component/publicSite';
 import { FILES, HOME, SERVICES } from '../helpers/content/sampleStories';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES } from '@/mocks/handlers/failures';
+import { FAILURES } from '@/mocks/handlers/handlers';
 import { expectNoAxeViolations, openSite, title } from '../helpers/component/publicSite';
 import { button, INDEX, store, stored } from '../helpers/component/listPages';
 import { sampleProduct } from '../helpers/content/sampleCatalogue';

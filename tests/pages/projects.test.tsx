@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FAILURES } from '@/mocks/handlers/failures';
+import { FAILURES } from '@/mocks/handlers/handlers';
 import {
   expectNoAxeViolations,
   heldBack,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES } from '@/mocks/handlers/failures';
+import { FAILURES } from '@/mocks/handlers/handlers';
 import { heldBack, openSite, title } from '../helpers/component/publicSite';
 import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/content/sampleStories';
 

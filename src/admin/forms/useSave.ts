@@ -5,7 +5,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { ActivityRequest } from '@/domain/activity/schema';
+import type { ActivityRequest } from '@/domain/activity/activity';
 import {
   noticeShown,
   noticeDismissed,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
-import { installPopStateGuard } from '@/ui/history/popStateGuard';
+import { installPopStateGuard } from '@/ui/history/useBackToClose';
 import { AdminDialog, AdminDrawer, Confirmation } from './AdminDialogs';
 import { useRestoreFocus } from './useRestoreFocus';
 

@@ -3,8 +3,7 @@ import { type ContentSource, ContentUnavailableError } from '@/api/content/conte
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { hashOf } from '@/domain/text/hash';
-import { jsonText } from '@/domain/text/jsonText';
-import { parseJson } from '@/domain/text/parseJson';
+import { jsonText, parseJson } from '@/domain/text/jsonText';
 import { withPending } from '../drafts/content/pending';
 import { selectPending } from '../drafts/state/draftsReducer';
 import type { DraftContentState } from '../drafts/content/draftContent';

@@ -1,6 +1,6 @@
 import { readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { parseJson } from '@/domain/text/parseJson';
+import { parseJson } from '@/domain/text/jsonText';
 import type { Drafts } from '../drafts/state/draftEntry';
 import type { FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@/domain/activity/schema';
+import type { ActivityType } from '@/domain/activity/activity';
 import { type ListName, LIST_NAMES } from '@/domain/content/lists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
 import type { Entities } from '@/domain/content/contentModel';

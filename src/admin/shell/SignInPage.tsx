@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import { safeReturnPath } from '@/domain/links/returnPath';
+import { safeReturnPath } from '@/domain/links/adminPaths';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { TitleAnnouncer } from '@/ui/head/PageHead';

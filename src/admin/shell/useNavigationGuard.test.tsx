@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
-import { installPopStateGuard } from '@/ui/history/popStateGuard';
+import { installPopStateGuard } from '@/ui/history/useBackToClose';
 import { useConfirm } from '../layout/AdminDialogs';
 import { LEAVE_CONFIRMATION } from '../forms/unsavedInput';
 import { AdminTheme } from '../theme/AdminTheme';

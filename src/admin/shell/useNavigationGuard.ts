@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
-import { addPopStateGuard } from '@/ui/history/popStateGuard';
-import { isRepeated } from '@/ui/history/useBackToClose';
+import { addPopStateGuard, isRepeated } from '@/ui/history/useBackToClose';
 import { useAdminSelector } from '../store/hooks';
 import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
-import type { ProductView } from '@/api/content/readers/loadRecord';
+import type { ProductView } from '@/api/content/readers';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import {
   ProductFacts,
-  ProductFailure,
   ProductLists,
+  ProductFailure,
   ProductSkeleton,
 } from '@/features/products/detail';
 import { productViewed } from '@/features/recently-viewed';

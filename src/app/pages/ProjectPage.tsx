@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
-import type { ProjectView } from '@/api/content/readers/loadRecord';
+import type { ProjectView } from '@/api/content/readers';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
 import {

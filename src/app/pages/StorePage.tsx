@@ -28,7 +28,7 @@ import {
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { PageHead } from '@/ui/head/PageHead';
 import { RetryPanel } from '@/ui/feedback/StatePanel';

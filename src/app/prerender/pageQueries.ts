@@ -3,8 +3,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps, ReadContentFile } from '@/api/content/contentDeps';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
-import type { NeededProducts } from '@/api/content/readers/loadProductList';
-import type { ProductView } from '@/api/content/readers/loadRecord';
+import type { NeededProducts, ProductView } from '@/api/content/readers';
 import { isAllCategory, categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readActivities, readActivityRequest } from './schema';
-import { relativeTime } from './activity';
+import { readActivities, readActivityRequest, relativeTime } from './activity';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const ACTIVITY = {

@@ -10,8 +10,9 @@ import {
   miredShift,
   nearestSource,
   shiftedKelvin,
+  CORRECTION_GELS,
+  gelsFor,
 } from './lightColour';
-import { CORRECTION_GELS, gelsFor } from './lightGels';
 
 const anyKelvin = () => fc.integer({ min: KELVIN_MIN, max: KELVIN_MAX });
 const namesFor = (from: number, to: number) =>

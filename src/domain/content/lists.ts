@@ -9,16 +9,15 @@ import {
 } from '../category/schema';
 import { FILES } from '../links/contentPaths';
 import { withMainImage } from '../product/product';
-import { publicProducts } from '../product/publicProducts';
 import {
+  publicProducts,
   productEntries,
   productSchema,
   productSummaryEntries,
   type Product,
 } from '../product/schema';
-import { normalizeProjects } from '../project/normalizeProjects';
+import { normalizeProjects, projectEntries, projectSchema, type Project } from '../project/schema';
 import { categoriesOfProject } from '../project/project';
-import { projectEntries, projectSchema, type Project } from '../project/schema';
 import { readValue } from '../record/readValue';
 import { finishServices, serviceEntries, serviceSchema, type Service } from '../service/schema';
 import { withoutHostileKeys, type JsonObject } from '../text/jsonObject';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileKind } from './fileKind';
+import { fileKind } from './pictureBytes';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

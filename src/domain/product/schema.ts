@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { toCategoryRef } from '../category/category';
 import { categoryRefSchema } from '../category/schema';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
+import { orUnknown } from '../record/readValue';
 import {
   eitherSchema,
   featuredEntries,
@@ -14,11 +17,30 @@ import {
   withFeaturedFlag,
 } from '../record/recordSchema';
 import { isJsonObject } from '../text/jsonObject';
-import { orUnknown } from '../record/readValue';
-import type { Parsed } from '../record/problem';
-import { parseFileObject, parseRecords } from '../record/parseRecords';
+import { withSlugs } from '../text/slug';
 import { withMainImage } from './product';
-import { normalizeProducts, publicProducts } from './publicProducts';
+
+interface NamedRecord {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** @param isPart whether the list is only a part of all products */
+function normalizeProducts<T extends NamedRecord>(records: T[], isPart = false): T[] {
+  return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
+    ...entry,
+    name: entry.name.trim() ? entry.name : 'Unnamed Product',
+  }));
+}
+
+/** @param isPart whether the list is only a part of all products */
+export function publicProducts<T extends NamedRecord & { image: string }>(
+  records: T[],
+  isPart = false,
+): T[] {
+  return normalizeProducts(records, isPart).map(withMainImage);
+}
 
 export const productSummaryEntries = {
   id: idSchema(),

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { withMainImage } from '../product/product';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
 import {
   eitherSchema,
   featuredEntries,
@@ -9,11 +12,19 @@ import {
   textSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
-import type { Parsed } from '../record/problem';
-import { parseFileObject, parseRecords } from '../record/parseRecords';
+import { withSlugs } from '../text/slug';
 import { readFilm } from './film';
-import { normalizeProjects } from './normalizeProjects';
-import { withMainImage } from '../product/product';
+
+/** @param isPart whether the list is only a part of all projects */
+export function normalizeProjects<T extends { id: string; title: string; slug: string }>(
+  records: T[],
+  isPart = false,
+): T[] {
+  return withSlugs(records, isPart ? undefined : ({ title }) => title).map((entry) => ({
+    ...entry,
+    title: entry.title || 'Untitled Project',
+  }));
+}
 
 /** Schema of a text or a list of texts. Null entries are removed. */
 const textOrListSchema = eitherSchema(Array.isArray, textsSchema(), v.string());

@@ -115,3 +115,7 @@ export function unreadableAt(
 export function warningAt(file: string, path: string, message: string): Problem {
   return { level: 'warning', file, path, message };
 }
+
+export function notJson(file: string, reason: string): Problem {
+  return errorAt(file, '', `This file is not valid JSON (${reason}). Fix it.`);
+}

@@ -6,8 +6,12 @@ import { holdEntries, holdSchema } from '../availability/schema';
 import { categorySchema } from '../category/schema';
 import { homeSchema } from '../page/homeSchema';
 import { rentalTermsSchema } from '../prices/rentalTerms';
-import { productEntries, productSchema, productSummaryEntries } from '../product/schema';
-import { productSummarySchema } from '../product/schema';
+import {
+  productEntries,
+  productSchema,
+  productSummaryEntries,
+  productSummarySchema,
+} from '../product/schema';
 import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
 import { serviceEntries, serviceSchema } from '../service/schema';
 import { siteSchema } from '../site/schema';

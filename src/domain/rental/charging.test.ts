@@ -14,7 +14,7 @@ import { createQuote, isQuoteOutdated, requestTotals } from './quotes';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { MAX_REQUEST_DAYS } from './requestSteps';
 import { EMPTY_SETTINGS, type RentalRequest } from './schema';
-import { parseWholeNumber } from './typedValues';
+import { parseWholeNumber } from '../text/typedNumber';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
 const charging = { rules: { weekDays: 4 } };

@@ -7,7 +7,7 @@ import { DELIVERY_LINE } from './delivery';
 import { parseMoney, type Amount } from './money';
 import { datesOfRequest, MAX_REQUEST_DAYS, isConfirmed } from './requestSteps';
 import type { RentalRequest, RequestStatus, Quote, Asked } from './schema';
-import { parseWholeNumber } from './typedValues';
+import { parseWholeNumber } from '../text/typedNumber';
 
 export interface Charging {
   rules: PriceRules;

@@ -1,9 +1,10 @@
-import { formatPercent } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
-import { datesOfRequest } from './requestSteps';
-import { formatMoney, moneyInput, type Amount } from './money';
+import { formatPercent } from '../text/formatNumber';
 import type { Charging } from './charging';
+import { expectedPieces } from './handover';
+import { formatMoney, moneyInput, type Amount } from './money';
 import { requestTotals } from './quotes';
+import { datesOfRequest } from './requestSteps';
 import type { Quote, RentalRequest } from './schema';
 import type { Discount } from './totals';
 
@@ -42,4 +43,18 @@ export function confirmedText(request: RentalRequest, charging: Charging): strin
   const total = `total ${formatMoney(requestTotals(request, charging).total)}`;
   const lines = request.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return [quoteDates(request), itemsText(request.items), lines, total].filter(Boolean).join('; ');
+}
+
+/** Items with their units, dates and deposit, a line each. @param unitTextOf '' without a unit */
+export function signedText(request: RentalRequest, unitTextOf: (unitId: string) => string): string {
+  const pieces = expectedPieces(request);
+  const items = request.items.map(({ id, name, quantity }) => {
+    const units = pieces
+      .filter(({ itemId }) => itemId === id)
+      .map(({ unitId }) => unitTextOf(unitId))
+      .filter(Boolean);
+    return `${quantity} × ${name}${units.length > 0 ? ` (${units.join('; ')})` : ''}`;
+  });
+  const deposit = request.deposit > 0 ? [`Deposit: ${formatMoney(request.deposit)}`] : [];
+  return [...items, `Rental dates: ${quoteDates(request)}`, ...deposit].join('\n');
 }

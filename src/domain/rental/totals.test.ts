@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, MAX_AMOUNT, moneyInput, parseMoney, plainMoney } from './money';
 import { computeTotals, lineTotal, parseDiscount, type Discount } from './totals';
-import { parsePercent } from './typedValues';
+import { parsePercent } from '../text/typedNumber';
 
 const amount = fc.integer({ min: 0, max: 5_000_000_00 });
 const discount: fc.Arbitrary<Discount> = fc.oneof(

@@ -1,5 +1,4 @@
-import { parsePercent } from './typedValues';
-import { typedNumber } from '../text/typedNumber';
+import { parsePercent, typedNumber } from '../text/typedNumber';
 import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './parseJson';
+import { parseJson } from './jsonText';
 
 it('reads JSON with a byte order mark like a browser', async () => {
   const bytes = new TextEncoder().encode('\ufeff{"name":"Ọ̀ṣun"}');

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
+import { BOOKING_FIELDS, FILM, OTHER } from '@/domain/booking/bookingTable';
 import type { CartItem } from '@/domain/cart/cart';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import {
@@ -10,15 +11,15 @@ import {
   type CompanyContacts,
   type SendFailure,
 } from '@/features/outbox';
-import { useFormFocus } from '@/ui/form/useFormFocus';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { HEIGHTS } from '@/theme/tokens';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
+import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
-import { StatePanel } from '@/ui/feedback/StatePanel';
-import { AboutChoice } from './AboutChoice';
 import { BookingItems } from './BookingItems';
-import { REQUEST_FORM, RequestForm } from './RequestForm';
+import { REQUEST_FORM, RequestForm, sendIssueParts } from './RequestForm';
 import {
   useBookingDraft,
   useDiscardRequest,
@@ -26,7 +27,56 @@ import {
   type CartOfRequest,
 } from './useBookingDraft';
 import { useBookingSend, type SendIssue } from './useBookingSend';
-import { sendIssueParts } from './sendIssueParts';
+
+interface AboutChoiceProps {
+  /** What was chosen, or '' for equipment. */
+  value: string;
+  form: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+}
+
+const Choice = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 24,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, fontWeight: 600, fontSize: '0.9375rem' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: HEIGHTS.touch },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.primary.main },
+}));
+
+const NAME = 'about';
+const QUESTION = BOOKING_FIELDS.find(({ key }) => key === NAME)?.label;
+const OPTIONS = [
+  { value: '', label: 'Equipment' },
+  { value: FILM, label: FILM },
+  { value: OTHER, label: OTHER },
+];
+
+function AboutChoice({ value, form, isDisabled, onChange }: AboutChoiceProps) {
+  return (
+    <Choice disabled={isDisabled}>
+      <legend>{QUESTION}</legend>
+      {OPTIONS.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={NAME}
+            form={form}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </Choice>
+  );
+}
 
 interface BookingFailureProps {
   issue: SendIssue | undefined;

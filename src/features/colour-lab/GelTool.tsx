@@ -8,8 +8,10 @@ import {
   KELVIN_MIN,
   LIGHT_SOURCES,
   nearestSource,
+  CORRECTION_GELS,
+  type CorrectionGel,
+  gelsFor,
 } from '@/domain/colour/lightColour';
-import { CORRECTION_GELS, type CorrectionGel, gelsFor } from '@/domain/colour/lightGels';
 import { FONTS, RADII } from '@/theme/tokens';
 import { Split } from '@/ui/layout/Boxes';
 import { FilterChips } from '@/ui/list/FilterChips';

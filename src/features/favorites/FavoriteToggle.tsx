@@ -1,10 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { formatProductCount } from '@/domain/text/formatNumber';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { favoriteToggled, selectIsFavorite, type FavoritesState } from './favoritesSlice';
+import { CountBadge } from '@/ui/navigation/CountBadge';
+import {
+  favoriteToggled,
+  selectIsFavorite,
+  type FavoritesState,
+  selectFavoriteList,
+} from './favoritesSlice';
 
 /** Heart icon. The caller sets fill and stroke. */
-export function HeartIcon() {
+function HeartIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 20.4 4.6 13a4.9 4.9 0 0 1 6.9-6.9l.5.5.5-.5a4.9 4.9 0 0 1 6.9 6.9z" />
@@ -61,5 +70,31 @@ export function FavoriteToggle({ product, onRemoved }: FavoriteToggleProps) {
     >
       <HeartIcon />
     </Heart>
+  );
+}
+
+const Round = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: HEIGHTS.touch,
+  height: HEIGHTS.touch,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.pill,
+  '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' },
+  '&:hover': { borderColor: theme.vars?.palette.primary.main },
+}));
+
+export function FavoritesLink() {
+  const count = useSelector(selectFavoriteList).length;
+  return (
+    <Round
+      to={PATHS.favorites}
+      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${formatProductCount(count)}`}
+    >
+      <HeartIcon />
+      <CountBadge count={count} />
+    </Round>
   );
 }

@@ -8,5 +8,5 @@ export {
   selectFavoriteList,
   selectIsFavoritesLoaded,
 } from './favoritesSlice';
-export { FavoritesLink } from './FavoritesLink';
+export { FavoritesLink } from './FavoriteToggle';
 export { FavoriteToggle } from './FavoriteToggle';

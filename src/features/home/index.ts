@@ -1,3 +1,3 @@
 export { Hero, HomeSkeleton } from './Hero';
 export { AboutTeaser, QuestionSection, Testimonials } from './HomeSections';
-export { Statistics } from './Statistics';
+export { Statistics } from './HomeSections';

@@ -1,5 +1,5 @@
 export { NoticeStack } from './NoticeStack';
-export { StorageBanner } from './StorageBanner';
+export { StorageBanner } from './NoticeStack';
 export { listenForConnection, listenForToasts } from './windowEvents';
 export {
   noticesSlice,

@@ -11,7 +11,7 @@ import {
 } from '@/domain/booking/outboxRow';
 import { Banner } from '@/ui/feedback/Banner';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
 import { messageLinks, type CompanyContacts } from './messageLinks';

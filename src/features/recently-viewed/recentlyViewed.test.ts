@@ -5,7 +5,7 @@ import {
   productViewed,
   recentlyViewedSlice,
   recentReplaced,
-} from './recentlyViewedSlice';
+} from './index';
 
 function after(...events: Parameters<typeof recentlyViewedSlice.reducer>[1][]): string[] {
   return events.reduce(recentlyViewedSlice.reducer, recentlyViewedSlice.getInitialState()).ids;

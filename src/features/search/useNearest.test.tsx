@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useNearest } from './useNearest';
+import { useNearest } from './index';
 
 const NAMES = ['Zoom', 'Prime'];
 const find = (search: string) =>

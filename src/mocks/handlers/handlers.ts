@@ -1,7 +1,17 @@
-import { http, HttpResponse, passthrough } from 'msw';
+import { HttpResponse, http, passthrough } from 'msw';
 import type { ContentFiles } from '@/domain/content/content';
 import { optionalFields } from '@/domain/links/contentPaths';
-import { FAILURES } from './failures';
+
+const portalPage = () => HttpResponse.html('<!doctype html><title>Sign in</title>');
+
+export const FAILURES = {
+  'is missing': () => HttpResponse.text('Not found', { status: 404 }),
+  'is refused': () => HttpResponse.text('Unavailable', { status: 503 }),
+  'is truncated': () => HttpResponse.text('{"products":[{"id":"p1","name":"Cine Zo'),
+  'is the page of a captive portal': portalPage,
+  'has another structure': () => HttpResponse.json({ something: 'else' }),
+  'cannot be reached': () => HttpResponse.error(),
+};
 
 const DATA = '/data/';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/helpers/component/publicSite';
-import { takeScenario } from './currentScenario';
-import { addScenarioSwitch } from './scenarioSwitch';
+import { takeScenario, addScenarioSwitch } from './scenarioSwitch';
 
 function open(query: string) {
   const { pathname } = window.location;

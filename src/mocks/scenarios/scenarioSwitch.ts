@@ -1,5 +1,25 @@
-import { SCENARIO_PARAM } from './currentScenario';
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { SCENARIOS, type ScenarioName } from './scenarios';
+
+/** Parameter of the URL that selects a scenario; without a value, it ends the scenario. */
+const SCENARIO_PARAM = 'mock';
+const KEY = 'mockScenario';
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);
+
+/** Returns the scenario that the URL selects or that this tab keeps, and removes the parameter from the URL. */
+export function takeScenario(): ScenarioName | undefined {
+  const url = new URL(window.location.href);
+  const selected = url.searchParams.get(SCENARIO_PARAM);
+  if (selected !== null) {
+    url.searchParams.delete(SCENARIO_PARAM);
+    window.history.replaceState(window.history.state, '', url);
+    if (isScenario(selected)) writeEntry('session', KEY, selected);
+    else removeEntry('session', KEY);
+  }
+  const name = readEntry('session', KEY) ?? '';
+  return isScenario(name) ? name : undefined;
+}
 
 /** A form that opens the page again with another scenario. It is not fixed, so that it covers nothing. */
 export function addScenarioSwitch(current: ScenarioName | undefined): void {

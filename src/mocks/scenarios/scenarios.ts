@@ -1,7 +1,6 @@
 import { delay, http, type RequestHandler } from 'msw';
 import type { ContentFiles } from '@/domain/content/content';
-import { CONTENT_PATHS, contentHandlers, SEND_URL } from '../handlers/handlers';
-import { FAILURES } from '../handlers/failures';
+import { CONTENT_PATHS, contentHandlers, SEND_URL, FAILURES } from '../handlers/handlers';
 import { damagedContent, emptyContent, largeContent } from './scenarioContent';
 
 const SLOW_MS = 3000;

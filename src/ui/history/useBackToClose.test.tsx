@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { installPopStateGuard } from './popStateGuard';
-import { useBackToClose } from './useBackToClose';
+import { installPopStateGuard, useBackToClose } from './useBackToClose';
 
 function Menu() {
   useBackToClose(() => undefined);

@@ -1,5 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addPopStateGuard } from './popStateGuard';
+
+type Guard = (event: PopStateEvent) => void;
+
+const guards = new Set<Guard>();
+
+/** Call it before the router is mounted: listeners on `window` run in the order of registration. */
+export function installPopStateGuard(): void {
+  window.addEventListener('popstate', (event) => guards.forEach((guard) => guard(event)));
+}
+
+/** Adds a guard, which runs for every `popstate` before the router and may stop it. @returns a cleanup function */
+export function addPopStateGuard(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
 
 /** State of a history entry. The router adds the index of its page, and a key, which is new after a replacement. */
 interface EntryState {

@@ -238,7 +238,7 @@ describe('an island', () => {
   });
 
   it('loads immediately on a page that is rendered in the browser', async () => {
-    const { endHydrationPhase: endFirstPage } = await import('./hydrationPhase');
+    const { endHydrationPhase: endFirstPage } = await import('./recordInput');
     endFirstPage();
     await showPage();
     await request();

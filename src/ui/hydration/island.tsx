@@ -11,9 +11,8 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
-import { isHydrationPending } from './hydrationPhase';
+import { isHydrationPending, recordInput, type InputRecording } from './recordInput';
 import { importWithRetry } from '../lazy/importWithRetry';
-import { recordInput, type InputRecording } from './recordInput';
 import { pauseTranslation } from './translation';
 import { whenIdle } from '../schedule';
 

@@ -1,6 +1,25 @@
-import { useCallback, useRef } from 'react';
-import { useScrollToResults } from './useScrollToResults';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { SearchableView, ViewControl } from './useUrlView';
+
+/** Scrolls to the start of changed results if it is hidden. Their `scroll-margin-top` is the height of the bar. */
+export function useScrollToResults(shown: unknown): {
+  area: RefObject<HTMLDivElement | null>;
+  requestScroll: () => void;
+} {
+  const area = useRef<HTMLDivElement>(null);
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (!isRequested.current || !area.current) return;
+    isRequested.current = false;
+    const coveredHeight = Number.parseFloat(getComputedStyle(area.current).scrollMarginTop);
+    if (area.current.getBoundingClientRect().top < coveredHeight)
+      area.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [shown]);
+  const requestScroll = useCallback(() => {
+    isRequested.current = true;
+  }, []);
+  return { area, requestScroll };
+}
 
 /** Changes of the view then show the start of the results. `shown`: the displayed ones, compared by identity. */
 export function useListActions<V extends SearchableView>(

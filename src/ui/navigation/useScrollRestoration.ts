@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageHeading } from '../feedback/LoadingHeading';
 import { isViewChange } from '../list/viewChange';
 import { whenIdle } from '../schedule';
-import { isHydrationPending } from '../hydration/hydrationPhase';
+import { isHydrationPending } from '../hydration/recordInput';
 
 // See docs/behaviour/navigation.md.
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearStores } from '../storage/backOfficeDatabase';
-import { FAILURES } from '../../../src/mocks/handlers/failures';
+import { FAILURES } from '../../../src/mocks/handlers/handlers';
 import { openSite, type Answers } from './publicSite';
 
 const heading = () => page.getByRole('heading', { level: 1 });

@@ -14,7 +14,7 @@ import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore, startPersisting } from '@/app/store/makeStore';
 import { contentHandlers } from '@/mocks/handlers/handlers';
 import { sessionFound } from '@/features/session';
-import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
+import { endHydrationPhase } from '@/ui/hydration/recordInput';
 import { testStyles } from './TestProviders';
 import { stubNetwork } from './stubNetwork';
 

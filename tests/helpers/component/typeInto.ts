@@ -1,7 +1,4 @@
-import {
-  replayFieldValue,
-  type FormControlElement,
-} from '../../../src/ui/hydration/hydrationPhase';
+import { replayFieldValue, type FormControlElement } from '../../../src/ui/hydration/recordInput';
 import { actAndFlush } from './TestProviders';
 
 /** Finds the field of a form by its label, without the asterisk of required fields. */

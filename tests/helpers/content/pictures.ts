@@ -1,8 +1,7 @@
 import { http } from 'msw';
 import { vi } from 'vitest';
 import { mediaBlob } from '../../../src/admin/drafts/storage/mediaDrafts';
-import { FAILURES } from '../../../src/mocks/handlers/failures';
-import { uploadHandlers } from '../../../src/mocks/handlers/handlers';
+import { FAILURES, uploadHandlers } from '../../../src/mocks/handlers/handlers';
 import { stubNetwork } from '../component/stubNetwork';
 
 async function drawn(width: number, height: number, type: string): Promise<Blob> {

@@ -1,11 +1,10 @@
 import { categoryFiles } from '@/domain/content/readContent';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
-import type { Problem } from '@/domain/record/problem';
+import { type Problem, notJson } from '@/domain/record/problem';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { notJson } from '@/domain/content/check/notJson';
 import { stripHostileKeys } from '@/domain/record/parseRecords';
 
 /** Values of some thousand levels can be parsed, but neither stored nor compared. Never throws. */

@@ -7,7 +7,7 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { get } from 'react-hook-form';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { parseWholeNumber } from '@/domain/rental/typedValues';
+import { parseWholeNumber } from '@/domain/text/typedNumber';
 import { newId } from '@/domain/text/ids';
 import { dateFieldValue } from '@/domain/text/dates';
 import { ranked, searchable, searchRanker } from '@/domain/search/search';

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
-import { INVALID_PERCENT, parsePercent, parseWholeNumber } from '@/domain/rental/typedValues';
+import {
+  INVALID_PERCENT,
+  parsePercent,
+  parseWholeNumber,
+  localNumber,
+  plainNumber,
+} from '@/domain/text/typedNumber';
 import { formatPercent } from '@/domain/text/formatNumber';
 import { formatPrice } from '@/domain/text/price';
-import { localNumber, plainNumber } from '@/domain/text/typedNumber';
 import { numberCell, schemaCell } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
 import { storedAs } from './wrappers';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { RADII } from '@/theme/tokens';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import type { PictureTaskState } from './usePictureTask';
 
 /** File dialog, drag and drop, and paste. The field validates the files itself, so that its own messages are shown. */

@@ -5,8 +5,7 @@ import {
   type ImageHostSettings,
 } from '@/api/gateways/imageHost';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { fileKind } from '@/domain/picture/fileKind';
-import { isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
+import { fileKind, isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
 import { saveMediaDraft } from '../../drafts/storage/mediaDrafts';
 import { IMAGE_MAX_BYTES, type PictureRules } from './pictureRules';
 

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/readContent';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';

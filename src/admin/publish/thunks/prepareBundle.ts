@@ -1,5 +1,5 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { parseJson } from '@/domain/text/parseJson';
+import { parseJson } from '@/domain/text/jsonText';
 import { type ContentFiles, applyChanges, readContent } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/record/problem';

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
-import { parseWholeNumber } from '@/domain/rental/typedValues';
+import { parseWholeNumber } from '@/domain/text/typedNumber';
 import { sameJson } from '@/domain/text/sameJson';
 import { pageContext, type RecordField } from '../../fields/field';
 import { valueOf } from '../../fields/record';

@@ -8,7 +8,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { packedPieces } from '@/domain/rental/handover';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
-import { signedText } from '@/domain/rental/signedText';
+import { signedText } from '@/domain/rental/requestTexts';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { HeadedSection, PageFooter, ScreenHeader } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';

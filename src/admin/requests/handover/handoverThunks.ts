@@ -18,7 +18,7 @@ import {
   type RentalRequest,
   type Unit,
 } from '@/domain/rental/schema';
-import { signedText } from '@/domain/rental/signedText';
+import { signedText } from '@/domain/rental/requestTexts';
 import { withChosenUnit, withUnitPieces, type UnitPlace } from '@/domain/rental/units/chosenUnits';
 import { unitText } from '@/domain/rental/units/codes';
 import {

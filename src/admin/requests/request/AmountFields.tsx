@@ -7,7 +7,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { discountInput } from '@/domain/rental/requestTexts';
 import { formatPercent } from '@/domain/text/formatNumber';
 import { parseDiscount } from '@/domain/rental/totals';
-import { INVALID_PERCENT, parsePercent } from '@/domain/rental/typedValues';
+import { INVALID_PERCENT, parsePercent } from '@/domain/text/typedNumber';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField, amountOr } from '../fields/ParsedField';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';

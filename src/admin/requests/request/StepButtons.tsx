@@ -16,7 +16,7 @@ import {
   type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageFooter } from '../../layout/Screen';
 import { PopoverButton } from '../../layout/PopoverButton';
 import { useBusy } from '../../layout/useBusy';

@@ -9,10 +9,9 @@ import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
 import { rowOf } from '../lists';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/pages';
-import { errorAt, warningAt, type Problem } from '../../record/problem';
+import { errorAt, warningAt, type Problem, notJson } from '../../record/problem';
 import { hoursError, parseHours } from '../../site/hours';
 import { foldText } from '../../text/slug';
-import { notJson } from './notJson';
 
 function checkFeatured({ featured }: Content): Problem[] {
   return FEATURED_KINDS.flatMap((kind) => {

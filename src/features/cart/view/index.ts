@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
-export { CartSkeleton, EmptyCart } from './CartStates';
+export { CartSkeleton, EmptyCart } from './CartView';
 export { CartView } from './CartView';
 export { ProductActions } from './ProductActions';
 

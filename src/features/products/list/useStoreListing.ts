@@ -2,19 +2,63 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
+import {
+  prepareProducts,
+  type PreparedProducts,
+  type ProductContents,
+  STORE_PAGE_SIZE,
+  listProducts,
+  productsOfCategory,
+} from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
-import { STORE_PAGE_SIZE, listProducts, productsOfCategory } from '@/domain/product/listing';
 import { useNearest } from '@/features/search';
 import { whenIdle } from '@/ui/schedule';
-import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
-import type { StoreContent } from './useStoreContent';
 import {
   isFirstStorePage,
   isStoreFiltered,
   type StoreView,
   type StoreViewControl,
 } from './storeView';
+import type { StoreContent } from './useStoreContent';
+
+/** Number of products prepared in one batch: about 5 ms on a slow phone. */
+const BATCH_SIZE = 100;
+
+interface BatchedPreparation {
+  /** Prepares one more batch. Returns false if nothing was left. */
+  advance: () => boolean;
+  /** Returns the prepared list. Prepares the remaining products synchronously. */
+  finish: () => PreparedProducts;
+}
+
+/** Creates a preparation with the same result as `prepareProducts` for the whole list. */
+export function prepareInBatches(
+  products: readonly ProductListItem[],
+  categories: readonly Category[],
+  contents?: ProductContents,
+): BatchedPreparation {
+  const prepared: PreparedProducts['products'][number][] = [];
+  let done = 0;
+  let result: PreparedProducts | undefined;
+
+  function advance(count = BATCH_SIZE): boolean {
+    if (done >= products.length) return false;
+    const batch = products.slice(done, done + count);
+    prepared.push(...prepareProducts(batch, categories, contents).products);
+    done += batch.length;
+    return true;
+  }
+
+  return {
+    advance: () => advance(),
+    finish() {
+      while (advance());
+      result ??= { products: prepared, sorted: new Map() };
+      return result;
+    },
+  };
+}
 
 export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */

@@ -1,3 +1,3 @@
-export { AvailabilityRegion } from './AvailabilityRegion';
+export { AvailabilityRegion } from './ProductDates';
 export { ItemStatus } from './ItemStatus';
 export { ProductDates } from './ProductDates';

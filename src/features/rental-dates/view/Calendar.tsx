@@ -1,12 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
-import { company } from '@/domain/company/company';
 import type { Day, RentalDates } from '@/domain/availability/day';
+import { company } from '@/domain/company/company';
 import { toDateInput } from '@/domain/text/dateInput';
+import { formatDate } from '@/domain/text/dates';
 import { HEIGHTS } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/Button';
-import { dateOfDay, formatLongDate } from './calendarDates';
+
+/** Returns a day as a date of the browser's time zone, which calendar components work with. */
+export function dateOfDay(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
+
+/** Returns a date of the browser's time zone for screen readers: 'Tuesday, 24 November 2026'. */
+function formatLongDate(date: Date): string {
+  return `${weekday.format(date)}, ${formatDate(toDateInput(date))}`;
+}
 
 const Frame = styled('div')(({ theme }) => ({
   // Two months fill it, so that the buttons at its end are above the second one.

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { contentApi } from '@/api/content/contentApi';
-import type { AvailabilityOn } from '@/api/content/readers/loadAvailability';
+import type { AvailabilityOn } from '@/api/content/readers';
 import { AVAILABILITY_CHECK_MS } from '@/api/content/useAvailability';
 import { selectRentalDates } from '../rentalDatesSlice';
 

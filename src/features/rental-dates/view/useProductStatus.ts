@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
-import type { AvailabilityOn } from '@/api/content/readers/loadAvailability';
+import type { AvailabilityOn } from '@/api/content/readers';
 import type { ProductListItem } from '@/domain/product/productList';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useCountUp } from './useCountUp';
+import { useCountUp } from '../../features/home/HomeSections';
 
 function Counter() {
   const element = useRef<HTMLParagraphElement>(null);

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import { RADII } from '@/theme/tokens';
+import { Skeleton } from '@/ui/layout/Boxes';
 import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/pictureVariants';
-import { Skeleton } from '@/ui/layout/Boxes';
 
 const Cards = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -9,8 +9,8 @@ import { bookingReference } from '@/domain/text/ids';
 import { outboxParts, type CompanyContacts } from '@/features/outbox';
 import { Button } from '@/ui/form/Button';
 import { useModule } from '@/ui/lazy/lazyModule';
-import { nextReference, generatedSubject, readDraft } from './bookingDraft';
-import { keepAsked } from './keepAsked';
+import { nextReference, generatedSubject, readDraft } from '../bookingDraft';
+import { keepAsked } from '../keepAsked';
 
 const keptReference = () => nextReference(readDraft());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './returnPath';
+import { safeReturnPath } from './adminPaths';
 
 describe('safeReturnPath', () => {
   it.each(['/admin', '/admin/products', '/admin/products?search=lens&page=2#top'])(

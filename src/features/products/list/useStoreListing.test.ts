@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseProductIndex } from '@/domain/product/schema';
 import { listProducts, prepareProducts } from '@/domain/product/listing';
-import { prepareInBatches } from './prepareInBatches';
+import { prepareInBatches } from './useStoreListing';
 
 const products = parseProductIndex({
   products: Array.from({ length: 250 }, (_, i) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Testimonial } from '@/domain/page/homeSchema';
 import { FONTS, RADII } from '@/theme/tokens';
-import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Boxes';
+import { Picture } from '@/ui/media/Picture';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, dayAt, listDays } from '@/domain/availability/day';
 import { toDateInput } from '@/domain/text/dateInput';
-import { dateOfDay } from './calendarDates';
+import { dateOfDay } from './Calendar';
 
 const ZONES = [
   'Africa/Lagos',

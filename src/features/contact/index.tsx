@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { mailtoTextLink, whatsappTextLink } from '@/api/gateways/links';
-import type { EmailParams } from '@/domain/booking/submission';
 import { NOTES_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
+import type { EmailParams } from '@/domain/booking/submission';
 import { Banner } from '@/ui/feedback/Banner';
-import { SendFallbacks } from '@/ui/form/SendFallbacks';
-import { HoneypotField } from '@/ui/form/HoneypotField';
-import { NoScriptNote } from '@/ui/layout/NoScriptNote';
-import { useFormFocus, type SubmitPhase } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
 import { Field } from '@/ui/form/Field';
+import { HoneypotField } from '@/ui/form/HoneypotField';
+import { SendFallbacks } from '@/ui/form/SendFallbacks';
+import { useFormFocus, type SubmitPhase } from '@/ui/form/useFormFocus';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useContact, type ContactResults } from './useContact';
 
 interface ContactInputsProps {

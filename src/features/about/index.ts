@@ -1,1 +1,0 @@
-export { AboutSkeleton, AboutStory } from './AboutStory';

@@ -1,1 +1,0 @@
-export { AskOnWhatsApp } from '../AskOnWhatsApp';

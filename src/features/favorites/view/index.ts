@@ -1,1 +1,0 @@
-export { EmptyFavorites, FavoritesFailure, UnavailableFavorites } from './FavoritesStates';

@@ -1,1 +1,0 @@
-export { ProductPrice } from './ProductPrice';

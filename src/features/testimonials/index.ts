@@ -1,1 +1,0 @@
-export { TestimonialList, TestimonialListSkeleton } from './TestimonialList';
