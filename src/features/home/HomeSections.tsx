@@ -11,7 +11,7 @@ import { VisuallyHidden, Split, CardGrid, Panel, Container } from '@/ui/layout/B
 import { Section } from '@/ui/layout/Section';
 import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/pictureVariants';
-import { whenVisible } from '../../ui/schedule';
+import { whenVisible } from '@/ui/schedule';
 
 const Teaser = styled(Split)({ alignItems: 'center', '& > span': { borderRadius: RADII.card } });
 
