@@ -1,26 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { fetchVersion } from '@/api/fetchVersion';
+import { oldestOut, type CacheLimit } from './oldestOut';
 import { isSamePicture } from './requestKind';
 import { scope, tellPage } from './scope';
-
-interface CacheLimit {
-  entries: number;
-  bytes: number;
-}
-
-/** Number of the oldest entries to remove. @param sizes in bytes, oldest first */
-export function oldestOut(sizes: readonly number[], limit: CacheLimit): number {
-  let bytes = sizes.reduce((sum, size) => sum + size, 0);
-  let removed = 0;
-  while (
-    removed < sizes.length &&
-    (sizes.length - removed > limit.entries || bytes > limit.bytes)
-  ) {
-    bytes -= sizes[removed] ?? 0;
-    removed += 1;
-  }
-  return removed;
-}
 
 /** Names of the caches, except those of the builds (builds.ts). */
 export const CACHES = {
