@@ -116,21 +116,15 @@ function report(lines: BudgetLine[]): boolean {
   return lines.every(({ bytes, limit }) => bytes <= limit);
 }
 
-/** Names of the chunks, or modules, that are loaded by a dynamic import until the table of products is shown, sign-in included. */
-const LOADED = [
-  'index',
-  'entry.client',
-  'parsers',
-  'admin',
-  'src/admin/resources/products/resource.tsx',
-];
+/** Names of the chunks that are loaded by a dynamic import until the table of products is shown, sign-in included. */
+const LOADED = ['index', 'entry.client', 'parsers', 'admin', 'productResource'];
 
 /** URLs of the scripts until the table of products is shown. @throws Error if the build does not contain a chunk */
 async function adminScripts(client: string): Promise<string[]> {
   const json = await readFile(path.join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(json) as ViteManifest;
   const files = LOADED.flatMap((name) => {
-    const keys = Object.keys(manifest).filter((key) => key === name || manifest[key]?.name === name);
+    const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
     if (keys.length === 0) throw new Error(`The build has no chunk with the name ${name}`);
     return keys.flatMap((key) => chunksOf(key, manifest));
   });

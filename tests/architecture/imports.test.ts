@@ -39,7 +39,7 @@ function filesOf(table: string): Piece[] {
 
 const REJECTED = filesOf(`
 src/app/ @/admin @/mocks/startMocks ../../scripts/setup
-src/app/pages/ @/admin/drafts/x @/features/cart/CartView lazy:@/admin/resources/products/resource
+src/app/pages/ @/admin/drafts/x @/features/cart/CartView lazy:@/admin/resources/products/productResource
 src/features/cart/ @/features/products/list ../../features/products/list
 src/features/cart/other/ /src/features/products/list/index @/features/cart/cartSlice @/admin/publish/merge
 src/features/cart/more/ type:@/app/store/makeStore lazy:@/mocks/startMocks @/../scripts/setup
@@ -54,7 +54,7 @@ src/domain/text/slug.test.ts @/api/content/x
 src/domain/text/one.ts type:./two
 src/domain/text/two.ts type:./one
 src/admin/drafts/ ../store/x
-src/admin/resources/products/ ../../pages/home/HomeEditor ../services/resource
+src/admin/resources/products/ ../../pages/home/HomeEditor ../services/serviceResource
 src/admin/publish/targets/local/ ../github/client
 src/stray.ts ./app/boot
 `);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { requestItem, sampleRequest } from '../../src/domain/rental/rentalFixture';
 import { writeRequestsCsv } from '../../src/admin/requests/export/requestsCsv';
-import { products as resource } from '../../src/admin/resources/products/resource';
+import { products as resource } from '../../src/admin/resources/products/productResource';
 import { contentWith, product } from '../../src/admin/resources/resourceFixture';
 import { readCsv, writeCsv } from '../../src/admin/resources/csv/csvText';
 import { readRecordsCsv, writeRecordsCsv } from '../../src/admin/resources/csv/recordsCsv';

@@ -14,14 +14,14 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { titleCase } from '../../resources/recordNames';
-import { products } from '../../resources/products/resource';
-import { projects } from '../../resources/projects/resource';
+import { products } from '../../resources/products/productResource';
+import { projects } from '../../resources/projects/projectResource';
 import { FeaturedHead } from '../../resources/records/FeaturedSection';
 import { starAction } from '../../resources/records/rowActions';
 import { isFeaturedRecord, type ResourceName } from '../../resources/registry';
 import { ActionButtons } from '../../resources/ActionButtons';
 import type { ResourceData } from '../../resources/resource';
-import { services } from '../../resources/services/resource';
+import { services } from '../../resources/services/serviceResource';
 import { useRecordActions, useResource } from '../../resources/useResource';
 
 /** Number of featured products that the home editor shows before '+N more'. */

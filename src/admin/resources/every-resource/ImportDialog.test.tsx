@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
-import { services } from '../services/resource';
+import { services } from '../services/serviceResource';
 import { ImportDialog } from '../csv/ImportDialog';
 
 const PUBLISHED = contentWith({

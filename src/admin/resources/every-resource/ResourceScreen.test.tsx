@@ -18,13 +18,13 @@ import {
   renderWithProviders,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { products } from '../products/resource';
-import { projects } from '../projects/resource';
+import { products } from '../products/productResource';
+import { projects } from '../projects/projectResource';
 import { contentWith, product, project, service } from '../resourceFixture';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { resourcePage } from '../screen/ResourceScreen';
-import { services } from '../services/resource';
+import { services } from '../services/serviceResource';
 
 const RECORDS: Partial<Content> = {
   services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: id === 'a' })),

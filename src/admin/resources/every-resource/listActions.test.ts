@@ -4,7 +4,7 @@ import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/draftContent';
 import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../saveRequest';
-import { products } from '../products/resource';
+import { products } from '../products/productResource';
 import {
   moveRecords,
   changeRecords,
@@ -13,10 +13,10 @@ import {
   importRecords,
   removeRecords,
 } from '../thunks';
-import { projects } from '../projects/resource';
+import { projects } from '../projects/projectResource';
 import { recordsOf, type ResourceName } from '../registry';
 import type { ResourceData } from '../resource';
-import { services } from '../services/resource';
+import { services } from '../services/serviceResource';
 import { openResourceStore, type Opened } from './storeFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 

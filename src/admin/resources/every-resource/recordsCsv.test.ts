@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '@/domain/product/schema';
-import { products } from '../products/resource';
+import { products } from '../products/productResource';
 import { contentWith, product } from '../resourceFixture';
 import type { ResourceData } from '../resource';
 import { isImageCell } from '../../fields/csvCells';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
-import { products } from './resource';
+import { products } from './productResource';
 
 const LENS = product('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
 

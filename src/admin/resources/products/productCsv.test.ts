@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '@/domain/product/schema';
 import { readRecordsCsv, writeRecordsCsv } from '../csv/recordsCsv';
 import { contentWith, product } from '../resourceFixture';
-import { products as resource } from './resource';
+import { products as resource } from './productResource';
 
 const NOW = '2026-06-01T09:00:00.000Z';
 const deps = { now: NOW, random: () => 0.5 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '@/domain/product/schema';
 import { contentWith, product, submitForm } from '../resourceFixture';
 import { moveToCategory } from './productCategory';
-import { products as resource } from './resource';
+import { products as resource } from './productResource';
 
 const submit = (id: string, values: object, products: Product[] = []) =>
   submitForm(resource, contentWith({ products }), id, () => values);

@@ -6,7 +6,7 @@ import { hasUnsavedChanges } from '../../../../tests/helpers/component/AdminHarn
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, project } from '../resourceFixture';
-import { projects } from './resource';
+import { projects } from './projectResource';
 
 async function open(id: string, records: Project[] = [], kept?: Record<string, unknown>) {
   const content = contentWith({ projects: records });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
 import { readRecordsCsv, writeRecordsCsv } from '../csv/recordsCsv';
 import { category, contentWith, project } from '../resourceFixture';
-import { projects as resource } from './resource';
+import { projects as resource } from './projectResource';
 
 const projectCategories = ['Film', 'Commercial'].map(category);
 const read = (text: string, projects: Project[]) =>

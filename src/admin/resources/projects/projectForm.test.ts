@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
 import { createFormContext, missingFields } from '../form/formDefinition';
 import { contentWith, project, submitForm } from '../resourceFixture';
-import { projects as resource, relatedProjectIds } from './resource';
+import { projects as resource, relatedProjectIds } from './projectResource';
 
 const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
   submitForm(resource, contentWith({ projects }), id, () => values);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, service } from '../resourceFixture';
-import { services } from './resource';
+import { services } from './serviceResource';
 
 test('an unknown icon is kept', async () => {
   const content = contentWith({ services: [service('a', { icon: 'RocketIcon' })] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Service } from '@/domain/service/schema';
 import { readRecordsCsv } from '../csv/recordsCsv';
 import { contentWith, service } from '../resourceFixture';
-import { services as resource } from './resource';
+import { services as resource } from './serviceResource';
 
 const LONG = 'A description that is long enough.';
 const read = (text: string, services: Service[]) =>

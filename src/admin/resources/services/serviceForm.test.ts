@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentWith, service, submitForm } from '../resourceFixture';
-import { services } from './resource';
+import { services } from './serviceResource';
 
 const FULL = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
 const LONG = 'A description that is long enough.';

@@ -10,7 +10,7 @@ import {
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { contentWith, topic } from '../resourceFixture';
 import { resourcePage } from '../screen/ResourceScreen';
-import { topics } from './resource';
+import { topics } from './topicResource';
 
 const FILES = filesOf(
   contentWith({ topics: [topic('/store/a', { path: '/store/a' }), topic('b')] }),
