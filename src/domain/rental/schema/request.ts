@@ -27,9 +27,10 @@ export const OFFICE_TEXT_FIELDS = TEXT_FIELDS.filter(({ csv }) => csv);
 
 export const TEXT_RECORDS = TEXT_FIELDS.map(({ record }) => record);
 
-const textEntries = Object.fromEntries(
-  TEXT_RECORDS.map((record) => [record, text()]),
-) as Record<TextRecord, ReturnType<typeof text>>;
+const textEntries = Object.fromEntries(TEXT_RECORDS.map((record) => [record, text()])) as Record<
+  TextRecord,
+  ReturnType<typeof text>
+>;
 
 export function officeTexts(texts: Partial<BookingFields>) {
   const contact = CONTACT_FIELDS.map(({ key }) => [key, texts[key]]);
