@@ -13,10 +13,10 @@ export interface StoreDeps {
 }
 
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+  signal.throwIfAborted();
   await new Promise((resolve) => {
-    ended.addEventListener('abort', resolve, { once: true });
-    if (ended.aborted) resolve(undefined);
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve, { once: true });
   });
   signal.throwIfAborted();
 }
