@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from '../hydration/useIsHydrated';
 import { isViewChange, type ViewChange } from './viewChange';
 
 /** Debounce of search text in ms, because browsers limit history changes to about 100 in 30 s. */
@@ -116,4 +117,23 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
   }, [pendingSearch, settle]);
 
   return { view, isAhead: view !== source.view, change, type, settle };
+}
+
+/**
+ * The view that the query has. Prerendered pages do not depend on it.
+ * @param read must be stable
+ * @param targetOf returns the URL of a view with the other parameters of the `present` query
+ */
+export function useQueryView<V extends SearchableView>(
+  read: (query: string) => V,
+  targetOf: (view: V, present?: string) => { pathname?: string; search: string },
+): ViewControl<V> {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useIsHydrated(search !== '') ? search : '';
+  return useUrlView({
+    view: useMemo(() => read(query), [read, query]),
+    urlOf: (view) => Object.values(targetOf(view)).join(''),
+    write: (view, options) => void navigate(targetOf(view, search), options),
+  });
 }

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
 import { isStoreSort, type StoreSort } from '@/domain/product/listing';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { type SearchableView, useUrlView, type ViewControl } from '@/ui/list/useUrlView';
+import { type SearchableView, useQueryView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
 export interface StoreView extends SearchableView {
@@ -33,8 +30,8 @@ export function readStoreView(query: string): StoreView {
   };
 }
 
-/** Returns the query string with its `?`, or ''. Unrelated parameters of the `present` one are kept. */
-export function storeViewQuery(view: StoreView, present = ''): string {
+/** Returns the query of a view. Unrelated parameters of the `present` one are kept. */
+export function storeViewTarget(view: StoreView, present = '') {
   const { search, category, sort, available, page } = view;
   const entries = {
     category,
@@ -43,7 +40,7 @@ export function storeViewQuery(view: StoreView, present = ''): string {
     available: available ? '1' : '',
     page: page > 1 ? String(page) : '',
   };
-  return withQueryParams(present, entries);
+  return { search: withQueryParams(present, entries) };
 }
 
 /** Returns whether a filter or sort order is set. Reset All Filters clears these. */
@@ -58,19 +55,4 @@ export function isFirstStorePage(view: StoreView): boolean {
 
 export type StoreViewControl = ViewControl<StoreView>;
 
-/** The prerendered page is independent of the query, so it has the default view. */
-function useViewOfUrl(): StoreView {
-  const { search } = useLocation();
-  const query = useIsHydrated(search !== '') ? search : '';
-  return useMemo(() => (query === '' ? DEFAULT_STORE_VIEW : readStoreView(query)), [query]);
-}
-
-export function useStoreView(): StoreViewControl {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return useUrlView({
-    view: useViewOfUrl(),
-    urlOf: (view) => storeViewQuery(view),
-    write: (view, options) => void navigate({ search: storeViewQuery(view, search) }, options),
-  });
-}
+export const useStoreView = (): StoreViewControl => useQueryView(readStoreView, storeViewTarget);

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import {
   useProjectCategoriesQuery,
   useProjectIndexQuery,
@@ -21,7 +21,7 @@ import {
 } from '@/domain/project/listing';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
+import { useQueryView, type ViewControl } from '@/ui/list/useUrlView';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 
 interface ProjectsContent {
@@ -53,28 +53,11 @@ export function useProjectsContent(category: string): ProjectsContent {
   };
 }
 
-/** The prerendered page depends on the path, and so on the category, but not on the query. */
-function useViewOfUrl(): ProjectsView {
-  const { category = '' } = useParams();
-  const { search } = useLocation();
-  const query = useIsHydrated(search !== '') ? search : '';
-  return useMemo(() => readProjectsView(category, query), [category, query]);
-}
-
-/** Returns the URL of a view without unrelated parameters. */
-function urlOf(view: ProjectsView): string {
-  const { pathname, search } = projectsViewTarget(view);
-  return pathname + search;
-}
-
+/** The category is part of the path. */
 export function useProjectsView(): ViewControl<ProjectsView> {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return useUrlView({
-    view: useViewOfUrl(),
-    urlOf,
-    write: (view, options) => void navigate(projectsViewTarget(view, search), options),
-  });
+  const { category = '' } = useParams();
+  const read = useCallback((query: string) => readProjectsView(category, query), [category]);
+  return useQueryView(read, projectsViewTarget);
 }
 
 export interface ProjectsListing {
