@@ -1,64 +1,18 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
+import type { ProductListItem } from '@/domain/product/productList';
 import {
-  prepareProducts,
-  type PreparedProducts,
-  type ProductContents,
   STORE_PAGE_SIZE,
   listProducts,
+  prepareProducts,
   productsOfCategory,
 } from '@/domain/product/listing';
-import type { ProductListItem } from '@/domain/product/productList';
 import { useNearest } from '@/features/search';
-import { whenIdle } from '@/ui/schedule';
 import { resolveCategory } from './storeCategories';
-import {
-  isFirstStorePage,
-  isStoreFiltered,
-  type StoreView,
-  type StoreViewControl,
-} from './storeView';
 import type { StoreContent } from './useStoreContent';
-
-/** Number of products prepared in one batch: about 5 ms on a slow phone. */
-const BATCH_SIZE = 100;
-
-interface BatchedPreparation {
-  /** Prepares one more batch. Returns false if nothing was left. */
-  advance: () => boolean;
-  /** Returns the prepared list. Prepares the remaining products synchronously. */
-  finish: () => PreparedProducts;
-}
-
-/** Creates a preparation with the same result as `prepareProducts` for the whole list. */
-export function prepareInBatches(
-  products: readonly ProductListItem[],
-  categories: readonly Category[],
-  contents?: ProductContents,
-): BatchedPreparation {
-  const prepared: PreparedProducts['products'][number][] = [];
-  let done = 0;
-  let result: PreparedProducts | undefined;
-
-  function advance(count = BATCH_SIZE): boolean {
-    if (done >= products.length) return false;
-    const batch = products.slice(done, done + count);
-    prepared.push(...prepareProducts(batch, categories, contents).products);
-    done += batch.length;
-    return true;
-  }
-
-  return {
-    advance: () => advance(),
-    finish() {
-      while (advance());
-      result ??= { products: prepared, sorted: new Map() };
-      return result;
-    },
-  };
-}
+import { isFirstStorePage, type StoreView, type StoreViewControl } from './storeView';
 
 export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */
@@ -85,24 +39,6 @@ type Content = { products: readonly ProductListItem[] } & Pick<
   'contents' | 'isIncomplete'
 >;
 
-function usePreparation(...[products, categories, contents]: Parameters<typeof prepareInBatches>) {
-  const preparation = useMemo(
-    () => prepareInBatches(products, categories, contents),
-    [products, categories, contents],
-  );
-  useEffect(() => {
-    let isStopped = false;
-    const work = () => {
-      if (!isStopped && preparation.advance()) whenIdle(work);
-    };
-    whenIdle(work);
-    return () => {
-      isStopped = true;
-    };
-  }, [preparation]);
-  return preparation;
-}
-
 /** 16 products per page, deferred while the visitor types. `booked` are left out if the view requires it. */
 export function useStoreListing(
   { products, contents, isIncomplete }: Content,
@@ -114,11 +50,12 @@ export function useStoreListing(
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
   const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
-  const preparation = usePreparation(products, categories, contents);
+  const isOrdered = sort !== undefined || search.trim() !== '';
+  const prepared = useMemo(
+    () => (isOrdered ? prepareProducts(products, categories, contents) : undefined),
+    [isOrdered, products, categories, contents],
+  );
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
-  const prepared = isStoreFiltered({ search, category, sort, page: 1 })
-    ? preparation.finish()
-    : undefined;
 
   const find = useCallback(
     (words: string) => {
@@ -129,15 +66,13 @@ export function useStoreListing(
   );
   const textsOf = useCallback(
     () =>
-      preparation
-        .finish()
-        .products.flatMap(({ product, contents: own }) => [
-          product.name,
-          product.category.name,
-          ...(product.keywords ?? []),
-          ...own,
-        ]),
-    [preparation],
+      (prepared?.products ?? []).flatMap(({ product, contents: own }) => [
+        product.name,
+        product.category.name,
+        ...(product.keywords ?? []),
+        ...own,
+      ]),
+    [prepared],
   );
   const { found: all, nearest, isPending } = useNearest(search, find, textsOf);
   const isAvailable = useCallback(
