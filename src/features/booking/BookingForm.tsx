@@ -7,6 +7,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import {
   outboxParts,
+  sendIssueParts,
   YourRequests,
   type CompanyContacts,
   type SendFailure,
@@ -19,14 +20,9 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
 import { BookingItems } from './BookingItems';
-import { REQUEST_FORM, RequestForm, sendIssueParts } from './RequestForm';
-import {
-  useBookingDraft,
-  useDiscardRequest,
-  type BookingDraftControl,
-  type CartOfRequest,
-} from './useBookingDraft';
-import { useBookingSend, type SendIssue } from './useBookingSend';
+import { REQUEST_FORM, RequestForm } from './RequestForm';
+import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
+import { useBookingSend } from './useBookingSend';
 
 interface AboutChoiceProps {
   /** What was chosen, or '' for equipment. */
@@ -79,7 +75,7 @@ function AboutChoice({ value, form, isDisabled, onChange }: AboutChoiceProps) {
 }
 
 interface BookingFailureProps {
-  issue: SendIssue | undefined;
+  issue: SendFailure | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -154,25 +150,6 @@ function useExtrasOf(items: readonly CartItem[]) {
   return [found?.items === items ? found.extras : undefined, handleFound] as const;
 }
 
-interface DraftItemsProps extends Pick<BookingFormProps, 'renderStatus'> {
-  draft: BookingDraftControl;
-  isDisabled: boolean;
-}
-
-function DraftItems({ draft, isDisabled, renderStatus }: DraftItemsProps) {
-  const { items } = draft;
-  return (
-    <BookingItems
-      items={items}
-      renderStatus={(item) => renderStatus?.(item, items)}
-      isReady={draft.isReady}
-      isDisabled={isDisabled}
-      onQuantityChange={draft.changeQuantity}
-      onRemove={draft.removeItem}
-    />
-  );
-}
-
 /** The input is saved as a draft while typing, and stays after a failed send. */
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -226,10 +203,13 @@ export function BookingForm(props: BookingFormProps) {
         />
       )}
       {isRental && datesControl}
-      {isRental && <DraftItems draft={draft} isDisabled={isSending} renderStatus={renderStatus} />}
+      {isRental && (
+        <BookingItems draft={draft} isDisabled={isSending} renderStatus={renderStatus} />
+      )}
       {draft.joined && found && (
         <found.JoinedNote
-          joined={draft.joined}
+          count={draft.joined.count}
+          at={draft.joined.at}
           isDisabled={isSending}
           onOnly={draft.keepOnlyJoined}
         />

@@ -11,19 +11,16 @@ import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Boxes';
 import { QuantityRow } from '@/ui/layout/RequestBoxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { BookingDraftControl } from './useBookingDraft';
 
 const QuantityStepper = lazyComponent(() => import('@/ui/form/QuantityStepper'), {
   isOptional: true,
 });
 
 interface BookingItemsProps {
-  items: readonly CartItem[];
-  /** False until the items have been read. */
-  isReady: boolean;
+  draft: BookingDraftControl;
   isDisabled: boolean;
-  renderStatus?: ((item: CartItem) => ReactNode) | undefined;
-  onQuantityChange: (id: string, by: 1 | -1) => void;
-  onRemove: (id: string) => void;
+  renderStatus?: ((item: CartItem, items: readonly CartItem[]) => ReactNode) | undefined;
 }
 
 // Items are known later, so the note has its height from the start.
@@ -72,7 +69,8 @@ function factsOf({ category, quantity }: CartItem): string {
 }
 
 export function BookingItems(props: BookingItemsProps) {
-  const { items, isReady, isDisabled, renderStatus, onQuantityChange, onRemove } = props;
+  const { draft, isDisabled, renderStatus } = props;
+  const { items, isReady } = draft;
   const end = useRef<HTMLDivElement>(null);
   const handleSkip = () => {
     end.current?.scrollIntoView();
@@ -104,7 +102,7 @@ export function BookingItems(props: BookingItemsProps) {
               <IconButton
                 aria-label={`Remove ${item.name} from this request`}
                 disabled={isDisabled}
-                onClick={() => onRemove(item.id)}
+                onClick={() => draft.removeItem(item.id)}
               >
                 <CloseIcon fontSize="small" />
               </IconButton>
@@ -115,10 +113,10 @@ export function BookingItems(props: BookingItemsProps) {
                     quantity={item.quantity}
                     max={MAX_QUANTITY}
                     isDisabled={isDisabled}
-                    onChange={(by) => onQuantityChange(item.id, by)}
+                    onChange={(by) => draft.changeQuantity(item.id, by)}
                   />
                 </div>
-                {renderStatus?.(item)}
+                {renderStatus?.(item, items)}
               </QuantityRow>
             </li>
           ))}

@@ -2,18 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/bookingTable';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import type { CompanyContacts } from '@/features/outbox';
+import { sendIssueParts, type CompanyContacts } from '@/features/outbox';
 import { Button } from '@/ui/form/Button';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { BottomBar } from '@/ui/layout/RequestBoxes';
-import { lazyModule, useModule } from '@/ui/lazy/lazyModule';
+import { useModule } from '@/ui/lazy/lazyModule';
 import { BookingInputs } from './BookingInputs';
 import type { BookingDraftControl } from './useBookingDraft';
 import type { BookingSendControl } from './useBookingSend';
-
-/** Texts of requests that were not sent, and the other ways to send them. Loaded with the form, when the browser is idle. */
-export const sendIssueParts = lazyModule(() => import('./SendIssues'));
 
 interface RequestFormProps {
   draft: BookingDraftControl;

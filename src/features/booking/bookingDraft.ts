@@ -14,7 +14,7 @@ export function generatedSubject(items: readonly CartItem[]): string {
 }
 
 /** Items that were added to those of an earlier visit. */
-export interface JoinedItems {
+interface JoinedItems {
   items: CartItem[];
   /** Number of items that were there before. */
   count: number;

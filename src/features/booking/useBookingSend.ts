@@ -9,11 +9,6 @@ import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import type { BookingDraftControl } from './useBookingDraft';
 
-export interface SendIssue extends SendFailure {
-  /** The app in which the visitor has opened it since the last attempt. */
-  openedIn: string | undefined;
-}
-
 interface BookingSendOptions {
   draft: BookingDraftControl & { extras?: RequestExtras | undefined };
   // The first three are called even if the visitor has left the page.
@@ -88,10 +83,7 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     isSending,
     isBusy,
     errors,
-    issue: failure && {
-      ...failure,
-      openedIn: row?.state === 'unconfirmed' ? row.openedIn : undefined,
-    },
+    issue: failure,
     hasChosen: sending.hasChosen,
     sent,
     /** Reference of the request that was kept just now until there is a connection, or ''. */

@@ -1,14 +1,13 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { noteHandedOver } from '@/api/outbox/outbox';
 import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
 import { bookingParams, type BookingSubmission } from '@/domain/booking/submission';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { Button } from '@/ui/form/Button';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { messageLinks, type CompanyContacts } from './messageLinks';
-import { useOutboxRow } from './useOutbox';
-import { bookingRow } from './sendBooking';
+import { bookingRow } from './bookingRow';
+import { outboxParts, useOutboxRow } from './useOutbox';
 
 export interface OtherWaysProps {
   submission: BookingSubmission;
@@ -68,7 +67,7 @@ export function OtherWays({ submission, company, onOpen, isNotice, children }: O
   const { row: there } = useOutboxRow(submission.reference);
   const handleOpen = (app: string) => {
     onOpen();
-    void noteHandedOver(row, app);
+    void outboxParts.loaded()?.noteHandedOver(row, app);
   };
   const params = there?.state === 'unconfirmed' ? repeatedParams(row) : row.params;
   return (

@@ -3,7 +3,7 @@ export { discardRow, noteHandedOver, restoreRow, send } from '@/api/outbox/outbo
 export { sendLimitMessage } from '@/domain/booking/outboxRow';
 export { BookingSuccess } from './BookingSuccess';
 export { OutboxFlush } from './OutboxFlush';
-export { AskLink, OtherWays } from './OtherWays';
+export { AskLink } from './OtherWays';
 export { OutboxList } from './OutboxList';
 export { SentRequests } from './SentRequests';
 export { sendBooking } from './sendBooking';

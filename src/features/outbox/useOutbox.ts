@@ -6,6 +6,9 @@ import { lazyModule } from '@/ui/lazy/lazyModule';
 /** What sends messages and shows those that were not sent. Needed at the end of a form, and where requests wait. */
 export const outboxParts = lazyModule(() => import('./outboxParts'));
 
+/** Texts of requests that were not sent, and the other ways to send them. Loaded with the form, when the browser is idle. */
+export const sendIssueParts = lazyModule(() => import('./SendIssues'));
+
 export type OutboxParts = typeof import('./outboxParts');
 
 /** Returns the outbox as this tab last read it. The live preview has none. */

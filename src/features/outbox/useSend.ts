@@ -29,15 +29,16 @@ export interface SendFailure {
   reference: string;
   /** Text for `limited`. */
   limit: string;
+  /** The app in which the visitor has opened it since the last attempt. */
+  openedIn?: string | undefined;
 }
 
 /** Returns the failure of the last attempt, or that of the row. What was opened in another app may have arrived. */
 function failureToShow(last: SendFailure | undefined, row: OutboxRow | undefined) {
-  const known: SendFailure | undefined =
-    row?.state === 'unconfirmed' || row?.state === 'failed'
-      ? { kind: row.state, reference: row.reference, limit: '' }
-      : undefined;
-  const isOpened = known?.kind === 'unconfirmed' && /chosen|failed/.test(last?.kind ?? '');
+  if (row?.state !== 'unconfirmed' && row?.state !== 'failed') return last;
+  const { state: kind, reference, openedIn } = row;
+  const known: SendFailure = { kind, reference, limit: '', openedIn };
+  const isOpened = kind === 'unconfirmed' && /chosen|failed|unconfirmed/.test(last?.kind ?? '');
   return isOpened ? known : (last ?? known);
 }
 

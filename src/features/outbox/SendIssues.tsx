@@ -1,24 +1,19 @@
 import { useState } from 'react';
 import { dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
-import { bookingMessage } from '@/domain/booking/bookingMessage';
-import { mailtoHref, whatsappLink } from '@/domain/links/links';
 import { formatCount } from '@/domain/text/formatNumber';
-import { outboxParts, type OtherWaysProps, type SendFailure } from '@/features/outbox';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
-import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
-import { useModule } from '@/ui/lazy/lazyModule';
-import type { JoinedItems } from './bookingDraft';
-import type { SendIssue } from './useBookingSend';
+import { OtherWays, type OtherWaysProps } from './OtherWays';
+import type { SendFailure } from './useSend';
 
 const TITLES: Partial<Record<SendFailure['kind'], string>> = {
   chosen: '',
   unconfirmed: 'Not confirmed',
 };
 
-function textsOf({ kind, reference, limit, openedIn }: SendIssue) {
+function textsOf({ kind, reference, limit, openedIn }: SendFailure) {
   if (openedIn && kind === 'unconfirmed') {
     const advice = `If you send it here, the message says that it repeats the reference ${reference}, so that we do not book it twice.`;
     return { title: `Opened in ${openedIn}. Not sent there? Send it here.`, advice };
@@ -36,45 +31,23 @@ function textsOf({ kind, reference, limit, openedIn }: SendIssue) {
   return { title: TITLES[kind] ?? 'Not sent', advice };
 }
 
-/** Longer links are not opened. */
-const NOTES_MAX = 500;
-
-/** The other ways to send while their code is not loaded: a simpler text, without the link for the office. */
-function PlainWays({ submission, company, isNotice, children }: OtherWaysProps) {
-  const { fields } = submission;
-  const notes = fields.notes.slice(0, NOTES_MAX);
-  const message = bookingMessage({ ...submission, ...fields, notes });
-  const body = `${message}\n\n${fields.phone}\n${fields.email}`;
-  return (
-    <SendFallbacks
-      whatsappHref={whatsappLink(company.whatsapp, body)}
-      mailHref={mailtoHref(company.email, { ...fields, body })}
-      isNotice={isNotice}
-    >
-      {children}
-    </SendFallbacks>
-  );
-}
-
 interface IssueNoticeProps extends Omit<OtherWaysProps, 'children'> {
-  issue: SendIssue;
+  issue: SendFailure;
 }
 
 export function IssueNotice({ issue, ...props }: IssueNoticeProps) {
-  const { value } = useModule(outboxParts);
-  const Ways = value?.OtherWays ?? PlainWays;
   const { title, advice } = textsOf(issue);
   return (
-    <Ways {...props}>
+    <OtherWays {...props}>
       {title && <strong>{title}</strong>}
       <p>
         <ReferenceText text={advice} reference={issue.reference} />
       </p>
-    </Ways>
+    </OtherWays>
   );
 }
 
-export function IssueBanner({ issue }: { issue: SendIssue }) {
+export function IssueBanner({ issue }: { issue: SendFailure }) {
   return (
     <Banner tone="warning">
       <p>
@@ -85,13 +58,16 @@ export function IssueBanner({ issue }: { issue: SendIssue }) {
 }
 
 interface JoinedNoteProps {
-  joined: JoinedItems;
+  /** Number of items that were there before. */
+  count: number;
+  /** When those were changed last, ISO 8601, or ''. */
+  at: string;
   isDisabled: boolean;
   onOnly: () => void;
 }
 
 /** Says that the items were added to those of an earlier visit, which can be put back into the cart. */
-export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: JoinedNoteProps) {
+export function JoinedNote({ count, at, isDisabled, onOnly }: JoinedNoteProps) {
   const [today] = useState(() => dayAt(Date.now()));
   const day = at && ` of ${formatNearDay(dayAt(Date.parse(at)), today)}`;
   return (
