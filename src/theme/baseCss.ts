@@ -90,6 +90,14 @@ const PAGE: Styles = {
   'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },
   // Without specificity, so that lists can have their own padding.
   ':where(ul[class],ol[class])': { 'list-style': 'none', padding: 0 },
+  ':where(button)': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
   'img,svg,video': { display: 'block', 'max-width': '100%' },
   // No single word in the last line.
   'p,blockquote': { 'text-wrap': 'pretty' },

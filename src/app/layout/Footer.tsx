@@ -16,15 +16,9 @@ const Toggle = styled('button')(({ theme }) => ({
   alignItems: 'center',
   width: '100%',
   minHeight: 52,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
   fontWeight: 600,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  cursor: 'pointer',
   '& svg': { transition: 'transform 150ms ease-out' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   [theme.breakpoints.up('sm')]: { display: 'none' },
@@ -40,7 +34,6 @@ const Title = styled('h2')(({ theme }) => ({
 }));
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
   padding: '0 0 12px',
   overflowWrap: 'anywhere',
   '&[data-closed]': { display: 'none', '@media (scripting: none)': { display: 'block' } },

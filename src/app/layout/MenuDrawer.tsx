@@ -19,8 +19,6 @@ const Column = styled('nav')({
 });
 
 const Links = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -94,8 +94,6 @@ const Links = styled('ul')(({ theme }) => ({
   display: 'none',
   gap: 4,
   marginLeft: 'auto',
-  listStyle: 'none',
-  padding: 0,
   [theme.breakpoints.up('md')]: { display: 'flex' },
   [NO_MENU]: { display: 'flex', flexWrap: 'wrap', order: 1, margin: '0 -14px' },
   '& a': {

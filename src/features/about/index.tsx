@@ -7,8 +7,6 @@ import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/pictureVariants';
 
 const Cards = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
   '& > li': {
     padding: 'clamp(32px, 5vw, 72px) 0',
     borderTop: `1px solid ${theme.vars?.palette.divider}`,

@@ -112,8 +112,6 @@ const Swatches = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
   gap: 12,
-  listStyle: 'none',
-  padding: 0,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.35,
   '& i': { display: 'block', height: 72, borderRadius: RADII.field, marginBottom: 8 },

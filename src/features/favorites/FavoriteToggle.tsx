@@ -27,12 +27,10 @@ const Heart = styled('button')(({ theme }) => ({
   flexShrink: 0,
   width: HEIGHTS.touch,
   height: HEIGHTS.touch,
-  padding: 0,
   borderRadius: RADII.pill,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   color: theme.vars?.palette.text.primary,
-  cursor: 'pointer',
   '& path': {
     fill: 'transparent',
     stroke: 'currentColor',

@@ -11,8 +11,6 @@ const List = styled('ul')({
   flexWrap: 'wrap',
   gap: 4,
   marginLeft: -10,
-  listStyle: 'none',
-  padding: 0,
   '& a': {
     display: 'grid',
     placeItems: 'center',

@@ -8,8 +8,6 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(32px, 5vw, 80px)',
-  listStyle: 'none',
-  padding: 0,
   '& > li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -17,8 +17,6 @@ import {
 } from './topicSections';
 
 const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
   '& li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   '& li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
   '& a': {

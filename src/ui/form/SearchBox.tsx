@@ -50,12 +50,8 @@ const Box = styled('form')(({ theme }) => ({
     placeItems: 'center',
     width: HEIGHTS.touch,
     height: HEIGHTS.touch,
-    padding: 0,
-    border: 0,
     borderRadius: RADII.pill,
-    background: 'none',
     color: theme.vars?.palette.text.secondary,
-    cursor: 'pointer',
   },
 }));
 

@@ -12,8 +12,6 @@ export const CardGrid = styled('ul', {
     // Fewer columns for large text, so that no word breaks.
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(8rem, ${100 / columns[0]}% - 9px)), 1fr))`,
     gap: 'clamp(12px, 1.8vw, 24px)',
-    listStyle: 'none',
-    padding: 0,
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns[1]}, minmax(0, 1fr))` },
     [theme.breakpoints.up(720)]: { gridTemplateColumns: `repeat(${columns[2]}, minmax(0, 1fr))` },
   }),

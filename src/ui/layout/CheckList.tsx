@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 
 const List = styled('ul')(({ theme }) => ({
   marginTop: 16,
-  listStyle: 'none',
-  padding: 0,
   '& li': {
     display: 'flex',
     gap: 12,

@@ -29,12 +29,7 @@ const Strip = styled('div')(({ theme }) => ({
     flexShrink: 0,
     minHeight: HEIGHTS.touch,
     padding: '4px 0',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
     fontSize: '0.9375rem',
-    cursor: 'pointer',
   },
   '& button > span': {
     display: 'block',

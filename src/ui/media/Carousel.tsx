@@ -58,8 +58,6 @@ const Track = styled('ul')({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  listStyle: 'none',
-  padding: 0,
   overscrollBehaviorX: 'contain',
   '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
   '&::-webkit-scrollbar': { display: 'none' },
@@ -77,19 +75,14 @@ const Thumbs = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 12,
   overflowX: 'auto',
-  listStyle: 'none',
   // Space for the rings of the current and the focused picture, which would be cut off.
   margin: '7px -5px 0',
   padding: 5,
   '& button': {
     display: 'block',
     width: 88,
-    padding: 0,
-    border: 0,
     borderRadius: 8,
     overflow: 'hidden',
-    background: 'none',
-    cursor: 'pointer',
     opacity: 0.7,
   },
   '& [aria-current="true"]': {

@@ -27,8 +27,6 @@ const Track = styled('ul')({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  listStyle: 'none',
-  padding: 0,
   '& > li': {
     flex: '0 0 100%',
     height: '100%',

@@ -11,8 +11,6 @@ export interface Crumb {
 
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
-  listStyle: 'none',
-  padding: 0,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.875rem',
   '& a': { textDecoration: 'none', padding: '11px 0', display: 'inline-block' },

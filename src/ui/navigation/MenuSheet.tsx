@@ -44,13 +44,8 @@ const Sheet = styled('div')(({ theme }) => ({
     width: '100%',
     minHeight: HEIGHTS.touch,
     padding: '8px 12px',
-    border: 0,
     borderRadius: 8,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
     textAlign: 'left',
-    cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
   '& [role="menuitemradio"]:hover, & [role="menuitemradio"]:focus-visible': {

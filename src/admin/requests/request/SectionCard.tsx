@@ -16,12 +16,7 @@ export const SectionCards = styled('div')(({ theme }) => ({
     width: '100%',
     minHeight: 48,
     padding: '11px 16px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
     textAlign: 'start',
-    cursor: 'pointer',
     '& > strong': theme.typography.h5,
     '& > span': {
       ...theme.typography.body1,

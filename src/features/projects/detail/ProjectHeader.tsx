@@ -29,8 +29,6 @@ const Badges = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 8px',
-  listStyle: 'none',
-  padding: 0,
   fontSize: '0.875rem',
   fontWeight: 600,
   // The touch target is 44 px high, the visible badge is lower.
