@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { sameJson } from '@/domain/text/sameJson';
-import { selectIsStoring } from '../storage/storageSlice';
+import { selectIsUnstored } from '../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector, useAdminStore } from '../store/hooks';
 import { inputDropped, selectInputs } from '../store/unsavedSlice';
 import { rebasedValues, restoredValues } from './formValues';
@@ -107,7 +107,7 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const { control, getValues, reset } = form;
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
-  const isPending = useAdminSelector(selectIsStoring);
+  const isPending = useAdminSelector(selectIsUnstored);
   const [stored, setStored] = useState(first.stored);
   if (!isPending && stored !== saved) setStored(saved);
   const isUnsaved = !sameJson(values, stored);

@@ -2,7 +2,7 @@ import { pageInfo } from '@/domain/content/contentModel';
 import { noticeShown } from '@/features/notices';
 import type { EditOf } from '../drafts/draftChanges';
 import { useAdminDispatch } from '../store/hooks';
-import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './useSave';
+import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './saveEdits';
 
 interface PageAction {
   /** Label of the undo step, such as `About page: section “Crew” changed`. */

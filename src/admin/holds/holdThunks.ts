@@ -10,7 +10,7 @@ import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/draftContent';
 import { selectDrafts, draftsRebased } from '../drafts/state/draftsReducer';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';
-import { saveEdits, type SaveOutcome } from '../forms/useSave';
+import { saveEdits, type SaveOutcome } from '../forms/saveEdits';
 
 // See docs/behaviour/availability.md.
 

@@ -9,7 +9,7 @@ import { selectDraftContent, selectPublished, draftContent } from '../drafts/con
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { recordEdit, recordsWith, saveList } from './saveRequest';
+import { recordEdit, recordsWith, saveList } from './recordEdits';
 import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';

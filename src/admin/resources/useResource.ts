@@ -3,7 +3,7 @@ import type { Content } from '@/domain/content/content';
 import { useConfirm } from '../layout/AdminDialogs';
 import { useAdminDispatch } from '../store/hooks';
 import { useEditedContent } from '../store/useEditedContent';
-import { deletionQuestion } from './saveRequest';
+import { deletionQuestion } from './deletionQuestion';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 import { moveRecords, duplicateRecord, featureRecords, removeRecords } from './thunks';

@@ -16,7 +16,7 @@ import { canUndo, isStepPublished } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory } from '../drafts/state/draftsReducer';
 import { isKeyForPage, shortcutKey } from '../forms/shortcuts';
-import { redoRequested, undoRequested } from '../forms/useSave';
+import { redoRequested, undoRequested } from '../forms/saveEdits';
 import { adminTime } from '../layout/adminDate';
 import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';

@@ -3,7 +3,7 @@ import { CATEGORY_FILES, edit } from '../drafts/draftsFixture';
 import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';
 import { flush } from '../storage/keepTable';
 import { selectIsTableLoaded } from '../storage/storageSlice';
-import { saveEdits, redoRequested, undoRequested } from '../forms/useSave';
+import { saveEdits, redoRequested, undoRequested } from '../forms/saveEdits';
 import type { AdminStore } from '../store/adminState';
 import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';

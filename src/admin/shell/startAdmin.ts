@@ -31,7 +31,7 @@ import {
   undoRequested,
   showStep,
   retryPersist,
-} from '../forms/useSave';
+} from '../forms/saveEdits';
 import { beforePublishing } from '../publish/thunks/preparation';
 import { followRequestsOfDesk, loadRequestsOfDesk } from '../requests/today/RequestsSummary';
 import { onCleared } from '../storage/database';

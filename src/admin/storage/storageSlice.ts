@@ -51,7 +51,7 @@ export const selectStorageState = (state: StorageRootState): TableStatus['state'
   ) ?? (selectIsTableLoaded(state, 'drafts') ? 'stored' : 'loading');
 
 /** Whether changes are not stored: storing is in progress or has failed. */
-export const selectIsStoring = (state: StorageRootState): boolean =>
+export const selectIsUnstored = (state: StorageRootState): boolean =>
   ['memory', 'storing'].includes(selectStorageState(state));
 
 /** Whether closing the page would lose changes. */

@@ -7,7 +7,7 @@ import { whenReachable } from '@/api/whenReachable';
 import type { AppStore } from '../store/makeStore';
 
 /** Reads the content of the website again. */
-const contentRenewed =
+const renewContent =
   () =>
   (
     dispatch: AppStore['dispatch'],
@@ -81,7 +81,7 @@ export function useSavedCopy(): string | undefined {
       delete document.documentElement.dataset['saved'];
       ahead.current.clear();
       setCopy(undefined);
-      dispatch(contentRenewed());
+      dispatch(renewContent());
     });
   }, [isSaved, dispatch]);
   // That nothing is saved of a page says nothing about the next one.

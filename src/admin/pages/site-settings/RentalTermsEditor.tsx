@@ -15,7 +15,7 @@ import { termsFields } from '../../resources/rentalTerms';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useEditor } from '../../forms/useEditor';
-import { isSaveSuccessful, useSave } from '../../forms/useSave';
+import { isSaveSuccessful, useSave } from '../../forms/saveEdits';
 import { EditorModal } from '../../layout/AdminDialogs';
 
 const FORM = 'rental-terms';

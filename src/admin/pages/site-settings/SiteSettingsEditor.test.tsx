@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import type { Store } from '../../drafts/draftsFixture';
 import { selectDraftContent } from '../../drafts/content/draftContent';
-import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
+import { BUSY_LABEL_MIN_MS } from '../../forms/saveEdits';
 import {
   createAdminStore,
   renderAdminScreen,

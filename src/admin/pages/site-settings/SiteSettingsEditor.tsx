@@ -20,7 +20,7 @@ import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { nameOf } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
-import { isSaveSuccessful, useSave } from '../../forms/useSave';
+import { isSaveSuccessful, useSave } from '../../forms/saveEdits';
 import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { PageFooter, ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { PreviewButton } from '../../layout/preview/PreviewButton';

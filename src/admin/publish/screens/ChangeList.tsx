@@ -17,7 +17,7 @@ import { ruleMessage } from '../../drafts/messages';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { saveEdits } from '../../forms/useSave';
+import { saveEdits } from '../../forms/saveEdits';
 import { StackedList } from '../../layout/StackedList';
 import { useConfirm } from '../../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';

@@ -7,7 +7,7 @@ import type { RentalProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { FormFrame, EditorButtons } from '../../forms/FormFrame';
 import { BoundField } from '../../forms/fields/BoundField';
-import { isSaveSuccessful } from '../../forms/useSave';
+import { isSaveSuccessful } from '../../forms/saveEdits';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
 import { wholeNumberIn } from '../fields/ParsedField';

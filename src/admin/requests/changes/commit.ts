@@ -11,7 +11,7 @@ import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftsReducer';
-import { undoRequested, showStep } from '../../forms/useSave';
+import { undoRequested, showStep } from '../../forms/saveEdits';
 import { selectRequestById } from '../store/selectors';
 import { followChanges, TAB, writeRequests } from '../store/writeDesk';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undoRequested } from '../../forms/useSave';
+import { undoRequested } from '../../forms/saveEdits';
 import { selectCharging } from '../store/stockSelectors';
 import { requestAmounts } from '../store/selectors';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';

@@ -19,7 +19,7 @@ import {
   removeRequests,
   takeStep,
 } from './thunks';
-import { redoRequested, undoRequested } from '../../forms/useSave';
+import { redoRequested, undoRequested } from '../../forms/saveEdits';
 
 const REF = 'SL-AAA222';
 

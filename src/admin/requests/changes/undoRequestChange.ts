@@ -6,7 +6,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
 import { stepRedone, stepUndone } from '../../drafts/state/draftsReducer';
-import { redoRequested, undoRequested, showStep } from '../../forms/useSave';
+import { redoRequested, undoRequested, showStep } from '../../forms/saveEdits';
 import { selectRequestById } from '../store/selectors';
 import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import { selectUnitPlaces } from '../store/unitSelectors';

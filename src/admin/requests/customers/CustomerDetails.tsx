@@ -10,7 +10,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { ParsedField } from '../fields/ParsedField';
 import { TrimmedField } from '../fields/TrimmedField';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { requestPart, type RequestPartProps } from '../fields/requestPart';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useCustomers } from '../store/customers';
 

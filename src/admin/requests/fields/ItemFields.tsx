@@ -45,7 +45,7 @@ import {
   requestPart,
   useHasInvalidInput,
   type RequestFieldsProps,
-} from './requestFields';
+} from './requestPart';
 
 const SHOWN = 30;
 

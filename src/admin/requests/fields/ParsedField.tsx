@@ -17,7 +17,7 @@ import { valueOf } from '../../fields/record';
 import { useUnsavedInput } from '../../forms/unsavedInput';
 import { useAdminStore } from '../../store/hooks';
 import { selectInputs } from '../../store/unsavedSlice';
-import { InputScope, invalidTextForm } from './requestFields';
+import { InputScope, invalidTextForm } from './requestPart';
 
 interface ParsedFieldProps<T> extends Pick<
   OutlinedTextFieldProps,

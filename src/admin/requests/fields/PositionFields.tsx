@@ -25,7 +25,7 @@ import { inputDropped } from '../../store/unsavedSlice';
 import { useRequestsDispatch } from '../store/hooks';
 import { ParsedField, amountOr, wholeNumberIn } from './ParsedField';
 import { TrimmedField } from './TrimmedField';
-import { InputScope, invalidTextForm, requestPart, type RequestFieldsProps } from './requestFields';
+import { InputScope, invalidTextForm, requestPart, type RequestFieldsProps } from './requestPart';
 import { ResponsiveGrid } from './ResponsiveGrid';
 
 export const Positions = styled('div')({

@@ -4,7 +4,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { ParsedField } from './ParsedField';
 import { ResponsiveGrid } from './ResponsiveGrid';
-import { requestFields, type RequestFieldsProps } from './requestFields';
+import { requestFields, type RequestFieldsProps } from './requestPart';
 
 const parseDay = (text: string) => (text === '' || isDay(text) ? text : undefined);
 

@@ -30,7 +30,7 @@ import { useCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRentalTerms } from '../store/stockSelectors';
 import { ResponsiveGrid } from './ResponsiveGrid';
-import { requestFields, requestPart } from './requestFields';
+import { requestFields, requestPart } from './requestPart';
 import { TrimmedField } from './TrimmedField';
 
 const MAX_KNOWN = 3;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { undoRequested } from '../../forms/useSave';
+import { undoRequested } from '../../forms/saveEdits';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest, takeStep } from '../changes/thunks';
 import { writeSettings } from '../store/writeDesk';

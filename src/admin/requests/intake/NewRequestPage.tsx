@@ -20,7 +20,7 @@ import { RestoredInputBanner } from '../../forms/FormFrame';
 import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
 import { LineFields, Positions } from '../fields/PositionFields';
-import { InputScope } from '../fields/requestFields';
+import { InputScope } from '../fields/requestPart';
 import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields, DeliveryFields } from '../fields/RequestTexts';

@@ -3,7 +3,7 @@ import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { removePersonalData, addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { undoRequested } from '../../forms/useSave';
+import { undoRequested } from '../../forms/saveEdits';
 import { newRequestReceived } from '../store/requestsSlice';
 import { createRequest, applyIncoming, receiveLink, receiveMessage } from './receive';
 

@@ -14,7 +14,7 @@ import { adminDay } from '../../layout/adminDate';
 import { useBusy } from '../../layout/useBusy';
 import { useConfirm } from '../../layout/AdminDialogs';
 import { issueInvoice } from '../changes/moneyThunks';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { requestPart, type RequestPartProps } from '../fields/requestPart';
 import { useRequestsDispatch } from '../store/hooks';
 
 const REFERENCE = { display: 'inline-block', paddingBlock: 10 } as const;

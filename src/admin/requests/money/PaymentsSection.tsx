@@ -23,7 +23,7 @@ import { useEditor } from '../../forms/useEditor';
 import { adminDay } from '../../layout/adminDate';
 import { useCurrentDay } from '../../layout/useNow';
 import { issueReceipt, markSeen } from '../changes/moneyThunks';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { requestPart, type RequestPartProps } from '../fields/requestPart';
 import { useRequestsDispatch } from '../store/hooks';
 import { PaymentDialog } from './PaymentDialog';
 

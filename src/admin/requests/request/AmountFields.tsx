@@ -10,7 +10,7 @@ import { parseDiscount } from '@/domain/rental/totals';
 import { INVALID_PERCENT, parsePercent } from '@/domain/text/typedNumber';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField, amountOr } from '../fields/ParsedField';
-import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
+import { requestPart, type RequestFieldsProps } from '../fields/requestPart';
 
 /** Returns what a discount was read as where a small amount may be meant as a percentage. */
 function discountHint(discount: RentalRequest['discount']): string | undefined {

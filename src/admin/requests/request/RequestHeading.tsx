@@ -26,7 +26,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { adminDays, adminDate, adminDay, adminTime } from '../../layout/adminDate';
 import { BackLink, SCREEN_GAP } from '../../layout/Screen';
 import { useIsWide } from '../../layout/useIsWide';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { requestPart, type RequestPartProps } from '../fields/requestPart';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
 /** The course of a request that was returned in parts contains that status. */

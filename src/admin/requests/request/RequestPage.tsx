@@ -13,7 +13,7 @@ import { BackLink, HeadedSection, SCREEN_GAP, ScreenLayout } from '../../layout/
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useIsWide } from '../../layout/useIsWide';
 import { useCurrentDay } from '../../layout/useNow';
-import { InputScope, useHasInvalidInput } from '../fields/requestFields';
+import { InputScope, useHasInvalidInput } from '../fields/requestPart';
 import { OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { Missing } from '../layout/RequestSubpage';

@@ -24,7 +24,7 @@ import { AmountFields } from './AmountFields';
 import { AskedSection, LogSection, QuotesSection } from './RequestHeading';
 import { TotalsSection, unpricedNames } from './TotalsSection';
 import { ContactButtons } from '../layout/ContactButtons';
-import { requestPart } from '../fields/requestFields';
+import { requestPart } from '../fields/requestPart';
 
 const ContactLinks = requestPart(
   ['customer', 'ref'],

@@ -24,7 +24,7 @@ import { changeRentalTerms } from '../changes/thunks';
 import { ProductPicker } from '../fields/ItemFields';
 import { ParsedField, wholeNumberIn, PAYMENT_LINK, propsOfField } from '../fields/ParsedField';
 import { TrimmedField } from '../fields/TrimmedField';
-import { InputScope, invalidTextForm } from '../fields/requestFields';
+import { InputScope, invalidTextForm } from '../fields/requestPart';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';

@@ -13,7 +13,7 @@ import { date } from '../../fields/kinds/date';
 import { money } from '../../fields/kinds/number';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
-import { saveWithRetry } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/saveEdits';
 import { newHoldId } from '../../holds/holdThunks';
 import { adminDay } from '../../layout/adminDate';
 import { isoNow } from '../changes/commit';

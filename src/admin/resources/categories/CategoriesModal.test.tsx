@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
-import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
+import { BUSY_LABEL_MIN_MS } from '../../forms/saveEdits';
 import {
   renderWithProviders,
   freezeTimers,

@@ -12,7 +12,7 @@ import { useEditor } from '../../forms/useEditor';
 import { EditorModal, useConfirm } from '../../layout/AdminDialogs';
 import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { deletionQuestion } from '../saveRequest';
+import { deletionQuestion } from '../deletionQuestion';
 import { moveRecords, removeRecords } from '../thunks';
 import { RecordForm } from '../form/RecordForm';
 import { recordsOf } from '../registry';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { filesOf } from '@/domain/content/contentFixture';
 import type { Content } from '@/domain/content/content';
 import { noticeDismissed } from '@/features/notices';
-import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
+import { BUSY_LABEL_MIN_MS } from '../../forms/saveEdits';
 import {
   createAdminStore,
   stepLabels,

@@ -3,7 +3,7 @@ import { capitalise } from '@/domain/text/cleanText';
 import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/draftContent';
 import { undo } from '../../drafts/editThunks';
-import { deletionQuestion } from '../saveRequest';
+import { deletionQuestion } from '../deletionQuestion';
 import { products } from '../products/productResource';
 import {
   moveRecords,

@@ -7,7 +7,7 @@ import { FieldInputs, type OwnInputs } from '../../fields/inputs/FieldInput';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import type { OpenEditor } from '../../forms/useEditor';
-import { isSaveSuccessful } from '../../forms/useSave';
+import { isSaveSuccessful } from '../../forms/saveEdits';
 import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';

@@ -10,8 +10,8 @@ import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '.
 import type { ResourceData } from '../resource';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContent';
-import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
-import { recordEdit, requestFor } from '../saveRequest';
+import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/saveEdits';
+import { recordEdit, saveOptionsOf } from '../recordEdits';
 
 export function formLabels<C extends ResourceName>(
   { labels, form = {} }: ResourceData<C>,
@@ -105,7 +105,7 @@ export function saveRecord<C extends ResourceName>(
     const isChanged = isNew || !sameJson(made, before);
     const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
     const edits = isChanged ? [recordEdit(name, record.id, after), ...cascaded] : [];
-    const request = requestFor(resource, [after], isNew ? 'added' : 'updated', edits);
+    const request = saveOptionsOf(resource, [after], isNew ? 'added' : 'updated', edits);
     return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
   };
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { saveWithRetry } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/saveEdits';
 import { useAdminDispatch } from '../../store/hooks';
 import { isFeaturedRecord, resourceInfo, type RecordOf, type ResourceName } from '../registry';
-import { recordEdit } from '../saveRequest';
+import { recordEdit } from '../recordEdits';
 
 function unfeature<C extends ResourceName>(name: C, title: string, record: RecordOf<C>) {
   const label = `${title} no longer featured`;

@@ -7,7 +7,7 @@ import { selectIsOnlyInMemory } from '../../storage/storageSlice';
 import type { EditOf } from '../../drafts/draftChanges';
 import { useSaveShortcut } from '../../forms/shortcuts';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { saveWithRetry } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/saveEdits';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { inputDropped, type PageForm } from '../../store/unsavedSlice';
 import type { SectionProps } from '../resource';

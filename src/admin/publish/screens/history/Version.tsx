@@ -10,7 +10,7 @@ import { draftContent } from '../../../drafts/content/draftContent';
 import { ruleMessage } from '../../../drafts/messages';
 import { type RuleViolation, entryOf, withinLimits } from '../../../drafts/draftChanges';
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
-import { saveWithRetry } from '../../../forms/useSave';
+import { saveWithRetry } from '../../../forms/saveEdits';
 import { adminTime } from '../../../layout/adminDate';
 import { StatusAlert } from '../../../layout/StatusAlert';
 import { useConfirm } from '../../../layout/AdminDialogs';

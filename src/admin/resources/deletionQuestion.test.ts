@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { findUsages } from './saveRequest';
+import { findUsages } from './deletionQuestion';
 
 it('The confirmation of deleting a product names its availability', () => {
   const holds = [hold('h1'), hold('h2', { productId: 'p2' })];
