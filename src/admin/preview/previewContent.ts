@@ -59,7 +59,7 @@ export function createPreviewContent() {
 
   /** Follows the drafts and the unsaved input of other tabs. Returns a function that stops following. */
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
-    injectDrafts(extra.inject, extra.persisted.settings.reducer);
+    injectDrafts(extra.inject);
     let received: PageInputs = {};
     let unsaved = received;
     let shown: readonly unknown[] = [];

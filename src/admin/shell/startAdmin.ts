@@ -155,11 +155,11 @@ const CLEARED =
   'This browser cleared its storage while this page was open. Everything that this tab holds has been stored again.';
 
 function extendStore(): AdminThunk<void> {
-  return (dispatch, getState, { inject, persisted, startListening }) => {
+  return (dispatch, getState, { inject, startListening }) => {
     const activity = persistSlice(activitySlice, activityEntry, ({ list }) =>
       activitiesReplaced(list),
     );
-    injectDrafts(inject, persisted.settings.reducer);
+    injectDrafts(inject);
     [unsavedSlice, activity].forEach((slice) => inject(slice));
     // The slices get their initial state with the first action. It must not be one of redux-persist,
     // which would pass an empty object instead of `undefined`.

@@ -28,11 +28,7 @@ export type AdminState = AdminSlices &
 
 export interface AdminExtra extends ContentDeps {
   /** Adds a slice to the store; adding it again has no effect. */
-  inject(
-    slice: { reducerPath: string; reducer: Reducer },
-    config?: { overrideExisting?: boolean },
-  ): unknown;
-  persisted: { settings: { reducer: Reducer } };
+  inject(slice: { reducerPath: string; reducer: Reducer }): unknown;
   startListening: AdminStartListening;
 }
 

@@ -31,8 +31,8 @@ export const createSiteStore = (files: Record<string, unknown>) =>
 
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   const store = createSiteStore(files);
-  store.dispatch((_dispatch, _getState, { inject, persisted, startListening }) => {
-    injectDrafts(inject, persisted.settings.reducer);
+  store.dispatch((_dispatch, _getState, { inject, startListening }) => {
+    injectDrafts(inject);
     inject(unsavedSlice);
     startAdminListeners(startListening);
   });

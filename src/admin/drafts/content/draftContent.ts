@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
 import {
   PAGES,
@@ -9,13 +9,7 @@ import {
 } from '@/domain/content/contentModel';
 import { type ListName, LIST_NAMES } from '@/domain/content/lists';
 import type { Problem } from '@/domain/record/problem';
-import {
-  idOfDraftKey,
-  draftKey,
-  type DraftEntry,
-  type Drafts,
-  type DraftMap,
-} from '../state/draftEntry';
+import { idOfDraftKey, draftKey, type DraftEntry, type Drafts } from '../state/draftEntry';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { featuredOrders, inOrder, orderOf } from './orders';
 import { withPending } from './pending';
@@ -42,39 +36,27 @@ function overlaidList<T extends { id: string }>(published: T[], entries: Entries
   return [...kept, ...added];
 }
 
-/** Without drafts, this is the published list itself. */
-function listWithDrafts<T extends { id: string }>(
-  published: T[],
-  entries: Entries<T>,
-  order: ListOrder | null,
-): T[] {
-  return inOrder(overlaidList(published, entries), order);
-}
+/** Without drafts, this is the published list itself. Drafts of other lists do not recompute it. */
+const listWithDrafts = weakMapMemoize(
+  <T extends { id: string }>(published: T[], entries: Entries<T>, order: ListOrder | null): T[] =>
+    inOrder(overlaidList(published, entries), order),
+);
 
-function withLists(
-  published: Content,
-  lists: Lists,
-  { pages, settings, orders }: Pick<Drafts, 'pages' | 'settings' | 'orders'>,
-): Content {
-  const drafts: Record<string, Record<string, DraftEntry>> = { pages, settings };
-  const edited = Object.entries(PAGES).flatMap(([id, { collection, field }]) => {
-    const draft = drafts[collection]?.[id]?.draft;
+/** The content that editors and previews show. Parts without drafts are shared with the published content. */
+export function draftContent(published: Content, drafts: Drafts): Content {
+  const lists: Lists = published;
+  const listIn = <C extends ListName>(name: C) =>
+    listWithDrafts<Entities[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
+  const pages = Object.entries(PAGES).flatMap(([id, { collection, field }]) => {
+    const draft = drafts[collection][id]?.draft;
     return draft ? [[field, draft] as const] : [];
   });
   return {
     ...published,
-    ...lists,
-    ...(Object.fromEntries(edited) as Partial<Content>),
-    featured: featuredOrders(published, orders),
+    ...(Object.fromEntries(LIST_NAMES.map((name) => [name, listIn(name)])) as Lists),
+    ...(Object.fromEntries(pages) as Partial<Content>),
+    featured: featuredOrders(published, drafts.orders),
   };
-}
-
-/** The content that editors and previews show. Parts without drafts are shared with the published content. */
-export function draftContent(published: Content, drafts: Drafts): Content {
-  const listIn = <C extends ListName>(lists: Lists, name: C): Entities[C][] =>
-    listWithDrafts<Entities[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
-  const entries = LIST_NAMES.map((name) => [name, listIn(published, name)] as const);
-  return withLists(published, Object.fromEntries(entries) as Lists, drafts);
 }
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
@@ -101,52 +83,18 @@ export function selectIsPublishedSettled(state: DraftContentState): boolean {
   return data !== undefined || isError;
 }
 
-const selectPublishedContent = (state: DraftContentState): Content | undefined =>
-  selectPublished(state)?.content;
-
-/** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
-function createListSelector<C extends ListName>(name: C) {
-  const listIn = (content: Lists | undefined) => content?.[name];
-  const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
-  return createSelector(
-    [
-      (state: DraftContentState) => listIn(selectPublishedContent(state)),
-      (state: DraftContentState) => entriesIn(selectDrafts(state)),
-      (state: DraftContentState) => orderOf(selectDrafts(state).orders, name),
-    ],
-    (published, entries, order) =>
-      published && listWithDrafts<Entities[C]>(published, entries, order),
-  );
-}
-
-type ListSelectors = { [C in ListName]: ReturnType<typeof createListSelector<C>> };
-
-const listSelectors = LIST_NAMES.reduce(
-  (selectors, name) => ({ ...selectors, [name]: createListSelector(name) }),
-  {} as ListSelectors,
-);
-
-export function selectList<C extends ListName>(name: C): ListSelectors[C] {
-  return listSelectors[name];
-}
-
-const selectLists = createSelector(
-  LIST_NAMES.map((name) => selectList(name)),
-  (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,
-);
-
 /** The only selector of the draft content; undefined until the published content has been loaded. */
 export const selectDraftContent = createSelector(
-  [
-    selectPublishedContent,
-    selectLists,
-    (state: DraftContentState) => selectDrafts(state).pages,
-    (state: DraftContentState) => selectDrafts(state).settings,
-    (state: DraftContentState) => selectDrafts(state).orders,
-  ],
-  (published, lists, pages, settings, orders): Content | undefined =>
-    published && withLists(published, lists, { pages, settings, orders }),
+  [selectPublished, selectDrafts],
+  (published, drafts) => published && draftContent(published.content, drafts),
 );
+
+export const selectList =
+  <C extends ListName>(name: C) =>
+  (state: DraftContentState): Lists[C] | undefined => {
+    const lists: Lists | undefined = selectDraftContent(state);
+    return lists?.[name];
+  };
 
 export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
   COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),

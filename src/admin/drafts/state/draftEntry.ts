@@ -90,24 +90,33 @@ export interface HistoryState {
   undone: UndoStep[];
 }
 
+/** Returns the entries of a collection after some changes, or before them; the same object if they change none. */
+export function changedEntries<C extends Collection>(
+  collection: C,
+  entries: DraftMap<C>,
+  changes: readonly DraftChange[],
+  side: 'before' | 'after',
+): DraftMap<C> {
+  const own = changes.filter((change) => change.collection === collection);
+  if (own.length === 0) return entries;
+  const next: DraftMap<C> = { ...entries };
+  // Undo in reverse order, because a step may contain a record twice.
+  for (const change of side === 'before' ? own.toReversed() : own) {
+    // A change contains records of the collection that it names.
+    const entry = change[side] as DraftEntry<Entities[C]> | null;
+    if (entry) next[draftKey(change.id)] = entry;
+    else delete next[draftKey(change.id)];
+  }
+  return next;
+}
+
 /** Collections without changes keep their object, so that the selectors of others are not recomputed. */
 export function applyDraftChanges(
   drafts: Drafts,
   changes: readonly DraftChange[],
   side: 'before' | 'after',
 ): Drafts {
-  // Undo in reverse order, because a step may contain a record twice.
-  const ordered = side === 'before' ? changes.toReversed() : changes;
-  return createDrafts(<C extends Collection>(collection: C): DraftMap<C> => {
-    const own = ordered.filter((change) => change.collection === collection);
-    if (own.length === 0) return drafts[collection];
-    const entries: DraftMap<C> = { ...drafts[collection] };
-    for (const change of own) {
-      // A change contains records of the collection that it names.
-      const entry = change[side] as DraftEntry<Entities[C]> | null;
-      if (entry) entries[draftKey(change.id)] = entry;
-      else delete entries[draftKey(change.id)];
-    }
-    return entries;
-  });
+  return createDrafts((collection) =>
+    changedEntries(collection, drafts[collection], changes, side),
+  );
 }

@@ -1,34 +1,23 @@
 import {
+  combineReducers,
   createAction,
-  createEntityAdapter,
-  type EntityAdapter,
-  type EntityState,
-  type Reducer,
-  type UnknownAction,
+  createSelector,
   createSlice,
   original,
   type Draft,
-  combineReducers,
-  createSelector,
+  type Reducer,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
-import {
-  type Collection,
-  type Entities,
-  PAGES,
-  COLLECTIONS,
-  PAGE_IDS,
-  SITE_ID,
-} from '@/domain/content/contentModel';
+import { COLLECTIONS, type Collection } from '@/domain/content/contentModel';
 import { storageSlice } from '../../storage/storageSlice';
 import {
-  draftKey,
+  changedEntries,
+  createDrafts,
   type DraftChange,
-  type DraftEntry,
+  type DraftMap,
+  type HistoryState,
   type Pending,
   type UndoStep,
-  type HistoryState,
-  createDrafts,
-  type DraftMap,
 } from './draftEntry';
 
 /** A record was edited, created or deleted. The change is stored or is about to be. */
@@ -40,10 +29,10 @@ export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebase
 /** Drafts of this browser were read, at the start or after another tab has changed them. */
 export const draftsLoaded = createAction(
   'drafts/loaded',
-  (
-    entries: readonly Pick<DraftChange, 'collection' | 'id' | 'after'>[],
-    pending?: Pending | null,
-  ) => ({ payload: entries, meta: { pending } }),
+  (changes: readonly DraftChange[], pending?: Pending | null) => ({
+    payload: changes,
+    meta: { pending },
+  }),
 );
 export const pendingChanged = createAction<Pending | null>('drafts/pendingChanged');
 
@@ -54,77 +43,21 @@ const pendingReducer: Reducer<Pending | null> = (state = null, action) => {
     : state;
 };
 
-interface DraftEntity<T> {
-  id: string;
-  entry: DraftEntry<T>;
-}
-
-type ListState<T> = EntityState<DraftEntity<T>, string>;
-
-interface RecordState<T> {
-  draft: DraftEntry<T> | null;
-}
-
-const anyAdapter = createEntityAdapter<DraftEntity<unknown>, string>({
-  selectId: ({ id }) => draftKey(id),
-});
-
-/** Returns the new entry of each changed record, by {@link draftKey}; undefined if an action changes no drafts. */
-function changesBy(action: UnknownAction, collection: Collection) {
-  const entriesAfter = <Side extends 'before' | 'after'>(
-    changes: readonly Pick<DraftChange, 'collection' | 'id' | Side>[],
-    side: Side,
-  ) =>
-    new Map(
-      changes
-        .filter((change) => change.collection === collection)
-        .map((change) => [draftKey(change.id), { id: change.id, entry: change[side] }]),
-    );
+/** Returns the changes of an action and which side of them it makes current; undefined if it changes no drafts. */
+function changesBy(
+  action: UnknownAction,
+): [changes: readonly DraftChange[], side: 'before' | 'after'] | undefined {
+  if (stepUndone.match(action)) return [action.payload.changes, 'before'];
   if (draftsChanged.match(action) || stepRedone.match(action))
-    return entriesAfter(action.payload.changes, 'after');
-  // A step may contain a record twice: the state before the first change counts.
-  if (stepUndone.match(action)) return entriesAfter(action.payload.changes.toReversed(), 'before');
-  if (draftsRebased.match(action) || draftsLoaded.match(action))
-    return entriesAfter(action.payload, 'after');
+    return [action.payload.changes, 'after'];
+  if (draftsRebased.match(action) || draftsLoaded.match(action)) return [action.payload, 'after'];
   return undefined;
 }
 
-function listReducer<C extends Collection>(collection: C): Reducer<ListState<Entities[C]>> {
-  // A change contains records of the collection that it names.
-  const adapter = anyAdapter as EntityAdapter<DraftEntity<Entities[C]>, string>;
-  const initialState = adapter.getInitialState();
-  return (state = initialState, action) => {
-    const changes = changesBy(action, collection);
-    if (!changes || changes.size === 0) return state;
-    const changed = [...changes.values()] as DraftEntity<Entities[C]>[];
-    const [kept, removed] = [
-      changed.filter(({ entry }) => entry),
-      [...changes].filter(([, { entry }]) => !entry),
-    ];
-    return adapter.setMany(
-      adapter.removeMany(
-        state,
-        removed.map(([key]) => key),
-      ),
-      kept,
-    );
-  };
-}
-
-function withDraft<C extends Collection, S extends object = object>(
-  collection: C,
-  id: string,
-  reducer: Reducer<S> = (state = {} as S) => state,
-): Reducer<S & RecordState<Entities[C]>> {
-  type Entry = DraftEntry<Entities[C]> | null;
-  const draftAfter = (draft: Entry, action: UnknownAction): Entry => {
-    const change = changesBy(action, collection)?.get(draftKey(id));
-    return change ? (change.entry as Entry) : draft;
-  };
-  return (state, action) => {
-    const next = reducer(state, action);
-    const draft = draftAfter(state?.draft ?? null, action);
-    return state === next && state.draft === draft ? state : { ...next, draft };
+function entriesReducer<C extends Collection>(collection: C): Reducer<DraftMap<C>> {
+  return (state = {}, action) => {
+    const made = changesBy(action);
+    return made ? changedEntries(collection, state, ...made) : state;
   };
 }
 
@@ -178,100 +111,41 @@ const historySlice = createSlice({
       }),
 });
 
-/** Adds the draft of the settings to the settings of the public site. Both have the same key. */
-export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>
-  withDraft('settings', SITE_ID, settings);
+const { productCategories, projectCategories, settings, ...entryReducers } = Object.fromEntries(
+  COLLECTIONS.map((collection) => [collection, entriesReducer(collection)]),
+) as { [C in Collection]: Reducer<DraftMap<C>> };
 
-type DraftListName = Exclude<Collection, 'pages' | 'settings'>;
-const DRAFT_LISTS = COLLECTIONS.filter(
-  (name): name is DraftListName => name !== 'pages' && name !== 'settings',
-);
-
-/** The lists of categories share one slice. */
-type SliceListName = Exclude<DraftListName, 'productCategories' | 'projectCategories'>;
-
-type PageId = keyof typeof PAGE_IDS;
-const PAGE_LIST = Object.values(PAGE_IDS);
-const fieldOf = (id: PageId) => PAGES[id].field;
-
-const recordReducers = Object.fromEntries(
-  PAGE_LIST.map((id) => [fieldOf(id), withDraft('pages', id)]),
-) as Record<ReturnType<typeof fieldOf>, Reducer<RecordState<Entities['pages']>>>;
-
-/** The reducers that the back office adds to the store, by the key of their state. A new list gets its own. */
+/** The reducers that the back office adds to the store, by the key of their state. */
 export const draftReducers = {
-  ...(Object.fromEntries(
-    DRAFT_LISTS.filter((name) => !name.endsWith('Categories')).map((name) => [
-      name,
-      listReducer(name),
-    ]),
-  ) as { [C in SliceListName]: Reducer<ListState<Entities[C]>> }),
-  categories: combineReducers({
-    products: listReducer('productCategories'),
-    projects: listReducer('projectCategories'),
-  }),
-  ...recordReducers,
-  settings: withSettingsDraft(),
+  ...entryReducers,
+  categories: combineReducers({ productCategories, projectCategories }),
+  // The public site has a slice of the name `settings`.
+  settingsDrafts: settings,
   history: historySlice.reducer,
   pending: pendingReducer,
   storage: storageSlice.reducer,
 };
 
-/** `settings`: the reducer of the settings of the public site, which has the same key as their draft. */
 export function injectDrafts(
-  inject: (
-    slice: { reducerPath: string; reducer: Reducer },
-    config?: { overrideExisting?: boolean },
-  ) => unknown,
-  settings?: Reducer<object>,
+  inject: (slice: { reducerPath: string; reducer: Reducer }) => unknown,
 ): void {
-  const own = { ...draftReducers, settings: withSettingsDraft(settings) };
-  for (const [reducerPath, reducer] of Object.entries(own))
-    inject({ reducerPath, reducer }, { overrideExisting: true });
+  for (const [reducerPath, reducer] of Object.entries(draftReducers))
+    inject({ reducerPath, reducer });
 }
 
 export type DraftsRootState = {
   [K in keyof typeof draftReducers]: ReturnType<(typeof draftReducers)[K]>;
 };
 
-type ListStates = { [C in DraftListName]: (state: DraftsRootState) => ListState<Entities[C]> };
-
-const listStates = {
-  ...Object.fromEntries(
-    DRAFT_LISTS.map((name) => [name, (state: DraftsRootState) => state[name as 'services']]),
-  ),
-  productCategories: ({ categories }: DraftsRootState) => categories.products,
-  projectCategories: ({ categories }: DraftsRootState) => categories.projects,
-} as ListStates;
-
-const listEntries = <C extends DraftListName>(name: C) =>
-  createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
-    Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),
-  );
-
-const recordEntries = (records: Record<string, keyof typeof recordReducers | 'settings'>) =>
-  createSelector(
-    Object.values(records).map((key) => (state: DraftsRootState) => state[key].draft),
-    (...drafts: (DraftEntry | null)[]): Record<string, DraftEntry> =>
-      Object.fromEntries(
-        Object.keys(records).flatMap((id, index) => {
-          const entry = drafts[index];
-          return entry ? [[id, entry] as const] : [];
-        }),
-      ),
-  );
-
-const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<string, DraftEntry>> = {
-  ...(Object.fromEntries(DRAFT_LISTS.map((name) => [name, listEntries(name)])) as Record<
-    DraftListName,
-    ReturnType<typeof listEntries>
-  >),
-  pages: recordEntries(Object.fromEntries(PAGE_LIST.map((id) => [id, fieldOf(id)]))),
-  settings: recordEntries({ [SITE_ID]: 'settings' }),
-};
+function entriesIn(state: DraftsRootState, collection: Collection): DraftMap {
+  if (collection === 'settings') return state.settingsDrafts;
+  return collection === 'productCategories' || collection === 'projectCategories'
+    ? state.categories[collection]
+    : state[collection];
+}
 
 export const selectDrafts = createSelector(
-  COLLECTIONS.map((collection) => entrySelectors[collection]),
+  COLLECTIONS.map((collection) => (state: DraftsRootState) => entriesIn(state, collection)),
   (...maps) =>
     // Each map contains the records of its collection.
     createDrafts(

@@ -109,7 +109,9 @@ export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, Dra
       draftsLoaded(
         Object.entries(rows).flatMap(([key, after]) => {
           const record = recordOf(key);
-          return record && !(after && isPendingRow(after)) ? [{ ...record, after }] : [];
+          return record && !(after && isPendingRow(after))
+            ? [{ ...record, before: null, after }]
+            : [];
         }),
         rows[PENDING_KEY] as Pending | null | undefined,
       ),

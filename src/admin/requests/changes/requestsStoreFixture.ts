@@ -13,7 +13,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
+import { draftReducers } from '../../drafts/state/draftsReducer';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
 import { tableReported } from '../../storage/storageSlice';
 import { selectHolds } from '../../holds/holdSelectors';
@@ -66,10 +66,14 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
-    reducer: combineSlices(contentApi, noticesSlice, requestsSlice, unsavedSlice, {
-      ...draftReducers,
-      settings: withSettingsDraft(settingsSlice.reducer),
-    }),
+    reducer: combineSlices(
+      contentApi,
+      noticesSlice,
+      requestsSlice,
+      unsavedSlice,
+      settingsSlice,
+      draftReducers,
+    ),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument } })
         .prepend(listeners.middleware)
