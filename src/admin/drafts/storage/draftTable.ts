@@ -96,8 +96,8 @@ function mergeRows(
   const { collection } = recordOf(key) ?? {};
   const hasSameBase = !known || sameJson(mine.base, known.base);
   const before = known ? known.draft : mine.base;
-  const { merged } = mergeChange(collection ?? 'pages', before, mine.draft, stored.draft);
-  return { ...(hasSameBase ? stored : mine), draft: merged };
+  const { value } = mergeChange(collection ?? 'pages', before, mine.draft, stored.draft);
+  return { ...(hasSameBase ? stored : mine), draft: value };
 }
 
 /** Keeps the drafts and what is pending in this browser. Resolves when earlier ones have been read, or could not be. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameJson } from '@/domain/text/sameJson';
-import { mergeRecord, withField } from './merge';
+import { mergeChange, mergeRecord } from './merge';
 
 const value = fc.oneof(
   fc.string({ maxLength: 3 }),
@@ -76,9 +76,20 @@ describe('two edits of one record', () => {
     });
 
     it('conflict in a field of an item that both changed', () => {
-      const { value: kept, conflicts } = merge(['a', 'b'], ['a', 'b1'], ['a1', 'b2']);
-      expect(conflicts).toEqual([{ path: ['cards', '2', 'text'], mine: 'b1', theirs: 'b2' }]);
-      expect(withField(kept, conflicts[0]!.path, 'b2')).toEqual({ cards: cards('a1', 'b2') });
+      const sides = [
+        ['a', 'b'],
+        ['a', 'b1'],
+        ['a1', 'b2'],
+      ].map((texts) => ({ cards: cards(...texts) }));
+      const conflict = { path: ['cards', '2', 'text'], mine: 'b1', theirs: 'b2' };
+      const [base, mine, theirs] = sides;
+      const resolved = (replaced: string[][]) => mergeChange('pages', base, mine, theirs, replaced);
+      const conflicts = [conflict];
+      expect(resolved([])).toEqual({ value: { cards: cards('a1', 'b1') }, conflicts });
+      expect(resolved([conflict.path])).toEqual({
+        value: { cards: cards('a1', 'b2') },
+        conflicts,
+      });
     });
   });
 

@@ -13,11 +13,14 @@ export interface Conflict {
   theirs: unknown;
 }
 
-/** The merged record of both sides; conflicting fields hold the administrator’s own value. */
-export interface Merged {
+/** The merged record of both sides; conflicting fields hold the value of the side that was chosen. */
+interface Merged {
   value: unknown;
   conflicts: Conflict[];
 }
+
+/** Whether a field in conflict has their value, not that of the administrator. */
+type IsTheirs = (path: readonly string[]) => boolean;
 
 /** Returns the later time of the last edit, so that this field never causes a conflict; undefined for other fields. */
 function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unknown {
@@ -40,6 +43,7 @@ function mergeItems(
   mine: unknown,
   theirs: unknown,
   path: readonly string[],
+  isTheirs: IsTheirs,
 ): Merged | undefined {
   if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) return undefined;
   const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -51,9 +55,10 @@ function mergeItems(
   const isChangedAndRemoved = ({ id }: { id: string }) =>
     !itemOf(next, id) && itemOf(rest, id) && !sameMedia(itemOf(base, id), itemOf(rest, id));
   if (base.some(isChangedAndRemoved)) return undefined;
-  const items = next.map(({ id }, index) =>
-    mergeRecord(itemOf(base, id), itemOf(mine, id), itemOf(theirs, id), [...path, `${index + 1}`]),
-  );
+  const items = next.map(({ id }, index) => {
+    const itemPath = [...path, `${index + 1}`];
+    return mergeRecord(itemOf(base, id), itemOf(mine, id), itemOf(theirs, id), isTheirs, itemPath);
+  });
   return {
     value: items.map(({ value }) => value),
     conflicts: items.flatMap(({ conflicts }) => conflicts),
@@ -69,6 +74,7 @@ export function mergeRecord(
   base: unknown,
   mine: unknown,
   theirs: unknown,
+  isTheirs: IsTheirs = () => false,
   path: readonly string[] = [],
 ): Merged {
   if (sameMedia(mine, theirs) || sameMedia(base, mine)) return { value: theirs, conflicts: [] };
@@ -76,12 +82,13 @@ export function mergeRecord(
   const isRecord = path.length === 0;
   const hasFields = isRecord || (isJsonObject(base) && !isReference(mine) && !isReference(theirs));
   if (isJsonObject(mine) && isJsonObject(theirs) && hasFields)
-    return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, path);
-  const items = mergeItems(base, mine, theirs, path);
+    return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, path, isTheirs);
+  const items = mergeItems(base, mine, theirs, path, isTheirs);
   if (items) return items;
   const later = laterTime(path, mine, theirs);
   if (later !== undefined) return { value: later, conflicts: [] };
-  return { value: mine, conflicts: [{ path: [...path], mine, theirs }] };
+  const value = isTheirs(path) ? theirs : mine;
+  return { value, conflicts: [{ path: [...path], mine, theirs }] };
 }
 
 function mergeFields(
@@ -89,10 +96,12 @@ function mergeFields(
   mine: JsonObject,
   theirs: JsonObject,
   path: readonly string[],
+  isTheirs: IsTheirs,
 ): Merged {
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const parts = keys.map(
-    (key) => [key, mergeRecord(base[key], mine[key], theirs[key], [...path, key])] as const,
+    (key) =>
+      [key, mergeRecord(base[key], mine[key], theirs[key], isTheirs, [...path, key])] as const,
   );
   return {
     value: Object.fromEntries(
@@ -102,32 +111,15 @@ function mergeFields(
   };
 }
 
-/** Creates missing parent objects. Indexes of lists start at 1, as they are displayed. */
-export function withField(record: unknown, path: readonly string[], value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(record))
-    return record.map((item: unknown, index) =>
-      index === Number(key) - 1 ? withField(item, rest, value) : item,
-    );
-  const before = Object(record ?? {}) as JsonObject;
-  const next = withField(before[key], rest, value);
-  if (next !== undefined) return { ...before, [key]: next };
-  const { [key]: _gone, ...others } = before;
-  return others;
-}
-
-export interface MergedChange {
-  conflicts: Conflict[];
-  /** Dependent fields, which follow the resolution of another conflict. */
-  dependent: Conflict[];
-  merged: unknown;
-}
-
 export type ConflictSide = 'mine' | 'theirs';
 
 /** Added and removed records do not change the order. Records that only one side has keep their place. */
-function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged {
+function mergeOrder(
+  base: ListOrder,
+  mine: ListOrder,
+  theirs: ListOrder,
+  isTheirs: IsTheirs,
+): Merged {
   const merged = (kept: ListOrder, other: ListOrder) => ({
     value: { ...kept, ids: withIdsOf(kept.ids, other.ids) },
     conflicts: [],
@@ -135,41 +127,30 @@ function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged
   if (sameOrder(base.ids, theirs.ids) || sameOrder(mine.ids, theirs.ids))
     return merged(mine, theirs);
   if (sameOrder(base.ids, mine.ids)) return merged(theirs, mine);
-  return { value: mine, conflicts: [{ path: ['ids'], mine: mine.ids, theirs: theirs.ids }] };
+  const path = ['ids'];
+  const value = isTheirs(path) ? { ...mine, ids: theirs.ids } : mine;
+  return { value, conflicts: [{ path, mine: mine.ids, theirs: theirs.ids }] };
 }
 
+/** @param replaced paths of the conflicting fields that get their value; dependent fields follow their owner */
 export function mergeChange(
   collection: Collection,
   base: unknown,
   mine: unknown,
   theirs: unknown,
-): MergedChange {
+  replaced: readonly (readonly string[])[] = [],
+): Merged {
+  const owners = new Set(replaced.map(([first]) => first));
+  const isTheirs = (path: readonly string[]) =>
+    replaced.some((one) => sameJson(one, path)) || owners.has(owningFieldOf(path));
   const { value, conflicts } =
     collection === 'orders'
-      ? mergeOrder(base as ListOrder, mine as ListOrder, theirs as ListOrder)
-      : mergeRecord(base, mine, theirs);
+      ? mergeOrder(base as ListOrder, mine as ListOrder, theirs as ListOrder, isTheirs)
+      : mergeRecord(base, mine, theirs, isTheirs);
   const isDependent = ({ path }: Conflict) => {
     const owner = owningFieldOf(path);
     // Images can also differ on their own.
     return owner === 'image' ? conflicts.some((one) => one.path[0] === owner) : owner !== undefined;
   };
-  return {
-    merged: value,
-    conflicts: conflicts.filter((conflict) => !isDependent(conflict)),
-    dependent: conflicts.filter(isDependent),
-  };
-}
-
-/** `sides` contains the resolution of each conflict, in the same order. */
-export function resolvedValue(
-  { conflicts, dependent, merged }: MergedChange,
-  sides: readonly (ConflictSide | undefined)[],
-): unknown {
-  const replaced = conflicts.filter((_conflict, index) => sides[index] === 'theirs');
-  const owners = new Set(replaced.map(({ path }) => path[0]));
-  const dependents = dependent.filter(({ path }) => owners.has(owningFieldOf(path)));
-  return [...replaced, ...dependents].reduce<unknown>(
-    (record, { path, theirs }) => withField(record, path, theirs),
-    merged,
-  );
+  return { value, conflicts: conflicts.filter((conflict) => !isDependent(conflict)) };
 }

@@ -19,12 +19,13 @@ import {
   type PublishThunk,
 } from '../liveContent';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
-import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
+import { mergeChange, type Conflict, type ConflictSide } from './merge';
 
 // See docs/behaviour/conflicts.md.
 
-export interface ConflictingChange extends MergedChange {
+export interface ConflictingChange {
   change: RecordChange;
+  conflicts: Conflict[];
   theirs: unknown;
 }
 
@@ -63,10 +64,9 @@ export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
     if (sameMedia(publishedRecord(next, collection, id), theirs))
       found.changes.push({ collection, id, before, after: null });
     else if (!sameJson(before.base, theirs)) {
-      const both = mergeChange(collection, before.base, before.draft, theirs);
-      const after = rebased(theirs, both.merged);
-      if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, theirs });
-      else found.changes.push({ collection, id, before, after });
+      const { value, conflicts } = mergeChange(collection, before.base, before.draft, theirs);
+      if (conflicts.length > 0) found.conflicting.push({ change, conflicts, theirs });
+      else found.changes.push({ collection, id, before, after: rebased(theirs, value) });
     }
   }
   return found;
@@ -74,13 +74,14 @@ export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
 
 /** Returns the change that resolves a conflict. `sides` contains the resolution of each field, in the same order. */
 export function resolvedChange(
-  conflicting: ConflictingChange,
+  { change, conflicts, theirs }: ConflictingChange,
   sides: readonly ConflictSide[],
 ): DraftChange {
-  const { change, theirs } = conflicting;
   const { collection, id, entry } = change;
-  const draft = resolvedValue(conflicting, sides);
-  return { collection, id, before: entry, after: rebased(theirs, draft) };
+  const replaced = conflicts.filter((_one, index) => sides[index] === 'theirs');
+  const paths = replaced.map(({ path }) => path);
+  const { value } = mergeChange(collection, entry.base, entry.draft, theirs, paths);
+  return { collection, id, before: entry, after: rebased(theirs, value) };
 }
 
 export function resolveConflict(
