@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build as viteBuild, loadEnv } from 'vite';
-import { targetManifests } from '../src/admin/publish/targets/manifests';
+import { parseGithubBranch } from '../src/admin/file-store/places';
 import { isDemoPassword } from '../src/api/gateways/credentials';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
@@ -20,9 +20,8 @@ const FOLDERS: PrerenderFolders = {
 
 /** @throws Error if the publish target requires another password than that of the demo, which is public */
 export function rejectDemoPassword(env: Record<string, string | undefined>): void {
-  const { VITE_PUBLISH_TARGET: setting, VITE_ADMIN_PASSWORD_HASH: hash } = env;
-  const isPublic = targetManifests(setting).some(({ needsOwnPassword }) => needsOwnPassword);
-  if (isPublic && isDemoPassword(hash))
+  const { VITE_PUBLISH_TARGET: setting = '', VITE_ADMIN_PASSWORD_HASH: hash } = env;
+  if (parseGithubBranch(setting) && isDemoPassword(hash))
     throw new Error(
       'The build still uses the public demo password. Run npm run admin:password and add both lines to the build settings.',
     );

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deskConnectHosts } from '../../src/admin/file-store/places';
-import { targetManifests } from '../../src/admin/publish/targets/manifests';
+import { storeOrigins } from '../../src/admin/file-store/places';
 import { isUnder, PATHS } from '../../src/domain/links/paths';
 import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 
@@ -23,9 +22,7 @@ function origin(url: string | undefined): string[] {
 export function connectSources(env: Record<string, string | undefined>): string[] {
   const hosts = origin(env['VITE_EMAILJS_ORIGIN'] || 'https://api.emailjs.com');
   hosts.push(...origin(env['VITE_UPLOAD_URL']));
-  const targets = targetManifests(env['VITE_PUBLISH_TARGET']);
-  hosts.push(...targets.flatMap(({ connectHosts }) => connectHosts));
-  hosts.push(...deskConnectHosts(env['VITE_DESK_STORE']));
+  hosts.push(...storeOrigins(env['VITE_PUBLISH_TARGET'], env['VITE_DESK_STORE']));
   return [...new Set(["'self'", ...hosts])];
 }
 

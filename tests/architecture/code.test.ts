@@ -41,23 +41,17 @@ it('Texts of the back office do not name build settings, which the office cannot
 it('No code outside the folders of GitHub names this host', () => {
   const host = /github/i;
   const allowed = {
-    // The lists of all targets: for build scripts, and with their code.
-    'src/admin/publish/targets/manifests.ts': [
-      "import { GITHUB_ORIGINS, parseGithubBranch, type GithubBranch } from '../../file-store/places';",
-      '/** A branch on GitHub, from which a host builds the website. */',
-      'export const github: TargetManifest<GithubBranch> = {',
-      "id: 'github',",
-      'parse: parseGithubBranch,',
-      'connectHosts: GITHUB_ORIGINS,',
-      'const MANIFESTS: readonly TargetManifest[] = [local, github, zip];',
-    ],
+    // The list of all targets.
     'src/admin/publish/targets/registry.ts': [
-      "import { github, local, zip } from './manifests';",
-      '...optionOf(setting, github, async (branch) => {',
+      "import { parseGithubBranch, type GithubBranch } from '../../file-store/places';",
+      '/** A branch on GitHub, from which a host builds the website. */',
+      'const github = (branch: GithubBranch): PublishTargetOption => ({',
       'const [{ githubTarget }, { panelsOf }] = await Promise.all([',
       "import('./github/target'),",
       "import('./github/panel/GithubPanel'),",
       'return githubTarget(branch, panelsOf(branch));',
+      'const branch = parseGithubBranch(setting);',
+      'return branch ? [github(branch), zip] : [zip];',
     ],
     // The store that the build settings name.
     'src/admin/requests/sync/browserDesk.ts': [

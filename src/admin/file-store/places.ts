@@ -22,7 +22,7 @@ export interface GithubBranch {
   branch: string;
 }
 
-export const GITHUB_ORIGINS = ['https://api.github.com'];
+const GITHUB_ORIGINS = ['https://api.github.com'];
 
 const SETTING = /^github:([\w-]+)\/([\w.-]+)#([\w./-]+)$/;
 
@@ -52,5 +52,6 @@ export function deskPlaceOf(setting = '', target = ''): DeskPlace {
   return isWebsite ? { kind: 'refused', why: 'website' } : { kind: 'hosted', branch };
 }
 
-export const deskConnectHosts = (setting: string | undefined): string[] =>
-  deskPlaceOf(setting).kind === 'hosted' ? GITHUB_ORIGINS : [];
+/** Returns the origins to which pages connect with these values of `VITE_PUBLISH_TARGET` and `VITE_DESK_STORE`. */
+export const storeOrigins = (...settings: (string | undefined)[]): string[] =>
+  settings.some((setting = '') => parseGithubBranch(setting)) ? GITHUB_ORIGINS : [];

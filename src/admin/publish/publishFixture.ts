@@ -9,7 +9,7 @@ import { contentHashWith, type BaseContent } from './liveContent';
 import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
 import type { PublishTarget, PublishTargetOption } from './publishTarget';
-import { local } from './targets/manifests';
+import { local } from './targets/registry';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 

@@ -57,24 +57,14 @@ export interface PublishTarget {
   linkOf?(id: string): PublicationLink;
 }
 
-/** Known before the code of the target is loaded. The build imports it, so it must not import that code at all. */
-export interface TargetManifest<Place = unknown> {
-  id: string;
+/** What is known before the code of a target is loaded. */
+export interface PublishTargetOption {
   /** Label of its button, such as “Publish”. */
   verb: string;
-  /** Parses the build setting `VITE_PUBLISH_TARGET`; undefined if it does not select this target. */
-  parse(setting: string): Place | undefined;
-  /** Origins to which the pages must be able to connect. */
-  connectHosts: readonly string[];
-  /** Whether the site is public, so that the demo password must not be used. */
-  needsOwnPassword: boolean;
   /** Whether a host builds the website after a publication, which may take minutes. */
   isHosted: boolean;
   /** Whether the administrator gets a file instead of a publication. */
   isDownload: boolean;
-}
-
-export interface PublishTargetOption extends TargetManifest {
-  /** Loads the code of the target. @throws if it cannot be loaded */
+  /** @throws if the code of the target cannot be loaded */
   load(): Promise<PublishTarget>;
 }

@@ -82,7 +82,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         <ScreenHeader title="Publish">
           {options.toReversed().map((option) => (
             <Button
-              key={option.id}
+              key={option.verb}
               variant={option === options[0] ? 'contained' : 'outlined'}
               disabled={!canPublish}
               onClick={() => void handlePublish(option)}

@@ -17,7 +17,7 @@ import {
   type PublishStatus,
 } from '../merge/reconcile';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
-import { publishTargets, useTarget } from '../targets/registry';
+import { publishTargets } from '../targets/registry';
 import {
   type PublishResult,
   type PublishStage,
@@ -26,6 +26,7 @@ import {
   type PublishScope,
 } from '../thunks/publishChanges';
 import { SLOW_AFTER_MS, liveVersion } from '../thunks/visibility';
+import { useTarget } from './useTarget';
 
 const STAGES: Record<PublishStage, string> = {
   checking: 'Checking the changes...',

@@ -25,7 +25,7 @@ import { selectPublished } from '../../../drafts/content/draftContent';
 import { ScreenLayout, ScreenHeader } from '../../../layout/Screen';
 import { fetchLiveContent } from '../../liveContent';
 import type { PublicationLink, PublishTarget } from '../../publishTarget';
-import { useTarget } from '../../targets/registry';
+import { useTarget } from '../useTarget';
 import { usePublications, type Publication } from './usePublications';
 import { Version } from './Version';
 
