@@ -1,15 +1,8 @@
 import { sameJson } from '@/domain/text/sameJson';
-import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/day';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/record/problem';
 import { withLimit } from '@/ui/lazy/importWithRetry';
-import {
-  type DraftChange,
-  type DraftEntry,
-  idOfDraftKey,
-  type Drafts,
-} from '../../drafts/state/draftEntry';
+import type { DraftChange, DraftEntry } from '../../drafts/state/draftEntry';
 import { entryOf, publishedRecord } from '../../drafts/draftChanges';
 import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import { asDraftMedia, sameMedia, pendingAfter, isPending } from '../../drafts/content/pending';
@@ -74,26 +67,6 @@ function markAsPublished({ changes: sent, bundle, base, id }: Sent): PublishThun
     });
     await dispatch(rebaseEntries(changes));
   };
-}
-
-/** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
-function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
-  return entry.base === null ? null : { ...entry, draft: null };
-}
-
-function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
-  const today = dayAt(now);
-  return Object.entries(holds).flatMap(([key, before]): DraftChange[] => {
-    const isPast = before.draft && withoutPastHolds([before.draft], today).length === 0;
-    if (!isPast) return [];
-    return [{ collection: 'holds', id: idOfDraftKey(key), before, after: droppedEntry(before) }];
-  });
-}
-
-/** Removes the holds from the drafts that ended more than 30 days ago, because they are not published. */
-function dropPastHolds(now: number): PublishThunk<Promise<void>> {
-  return (dispatch, getState) =>
-    dispatch(rebaseEntries(pastHoldChanges(selectDrafts(getState()), now)));
 }
 
 export type PublishStage = 'checking' | 'sending' | 'waiting';
@@ -180,15 +153,10 @@ async function deliver(
 function prepareHolds(
   scope: PublishScope,
 ): PublishThunk<Promise<(change: RecordChange) => boolean>> {
-  return async (dispatch, getState) => {
+  return async (_dispatch, getState) => {
     const known = new Set(listChanges(selectDrafts(getState())).map(({ key }) => key));
     await preparePublication();
-    const isSelected = (change: RecordChange) =>
-      isInScope(scope, change) || (isHold(change) && !known.has(change.key));
-    const changes = listChanges(selectDrafts(getState()));
-    if (scope === 'availability' || changes.some((change) => isHold(change) && isSelected(change)))
-      await dispatch(dropPastHolds(Date.now()));
-    return isSelected;
+    return (change) => isInScope(scope, change) || (isHold(change) && !known.has(change.key));
   };
 }
 
