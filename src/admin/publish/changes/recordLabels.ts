@@ -28,15 +28,7 @@ export function orderedNames(content: Content, orderId: string, ids: readonly st
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
-const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
-  pages: 'Page',
-  settings: 'Settings',
-  orders: 'Order',
-  holds: 'Availability',
-};
-
 export interface RecordLabel {
-  noun: string;
   /** Such as `Product “Cine Zoom 24-70”` or `Home page`. */
   full: string;
   /** Such as `“Cine Zoom 24-70”` or `the home page`, for use after “of”. */
@@ -52,11 +44,11 @@ export type NamedProducts = Pick<Content, 'products'>;
 
 /** Names a hold by its product, dates and quantity, because it has no name. */
 function holdName(hold: unknown, id: string, content: NamedProducts | undefined): RecordLabel {
-  if (!isHold(hold)) return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${id}`, short: id };
+  if (!isHold(hold)) return { full: `Availability: ${id}`, short: id };
   const product = content?.products.find((one) => one.id === hold.productId);
   const name = cutText(product?.name.trim() || hold.productId, NAME_MAX);
   const short = holdText(hold, name, dayAt(Date.now()));
-  return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${short}`, short };
+  return { full: `Availability: ${short}`, short };
 }
 
 /** Truncated after {@link NAME_MAX} characters. Without `content`, holds show the IDs of products. Never throws. */
@@ -68,16 +60,15 @@ export function labelRecord(
 ): RecordLabel {
   if (collection === 'settings' || collection === 'pages') {
     const full = pageInfo(id)?.name ?? id;
-    return { noun: NOUNS[collection], full, short: `the ${full.toLowerCase()}` };
+    return { full, short: `the ${full.toLowerCase()}` };
   }
   if (collection === 'orders') {
     const list = orderName(id);
-    return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
+    return { full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
   if (collection === 'holds') return holdName(record, id, content);
   const { labels, nameOf } = resourceInfo(collection);
   const name: unknown = nameOf(Object(record));
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
-  const noun = capitalise(labels.one);
-  return { noun, full: `${noun} ${shown}`, short: shown };
+  return { full: `${capitalise(labels.one)} ${shown}`, short: shown };
 }
