@@ -5,7 +5,7 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
-import { useState, useId, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -20,38 +20,6 @@ import { orderedNames } from '../changes/recordLabels';
 import type { Conflict, ConflictSide } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';
 import { ValueComparison } from './ChangeList';
-
-interface RadioGroupFieldProps<V extends string> {
-  question: string;
-  /** Name that separates these radio buttons from other groups on the page. */
-  name: string;
-  choices: readonly (readonly [value: V, label: string])[];
-  value: V | undefined;
-  onChange: (value: V) => void;
-  children?: ReactNode;
-}
-
-function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
-  const { question, name, choices, value, onChange, children } = props;
-  const id = useId();
-  return (
-    <FormControl fullWidth>
-      <FormLabel id={id}>{question}</FormLabel>
-      {children}
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        name={name}
-        value={value ?? null}
-        onChange={(_event, choice) => onChange(choice as V)}
-      >
-        {choices.map(([choice, label]) => (
-          <FormControlLabel key={choice} value={choice} label={label} control={<Radio />} />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}
 
 function questionOf({ path }: Conflict, { collection, name, kind }: RecordChange): string {
   if (collection === 'orders') return `${name.full} was also changed on the website.`;
@@ -70,6 +38,7 @@ interface ConflictFormProps {
 /** The conflicts of a record, with a choice of side for each field. Nothing is overwritten before it is submitted. */
 function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
   const { change, conflicts } = conflicting;
+  const id = useId();
   const copy = useAdminSelector(selectDraftContent);
   const [answers, setAnswers] = useState<Partial<Record<string, ConflictSide>>>({});
   const keyOf = ({ path }: Conflict) => `${change.key} ${path.join('.') || 'record'}`;
@@ -91,21 +60,12 @@ function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
     >
       <CardHeader title={change.name.full} slotProps={{ title: { component: 'h3' } }} />
       <CardContent>
-        {conflicts.map((conflict) => {
+        {conflicts.map((conflict, index) => {
           const { path, mine, theirs } = conflict;
           const key = keyOf(conflict);
           return (
-            <RadioGroupField
-              key={key}
-              question={questionOf(conflict, change)}
-              name={key}
-              choices={[
-                ['mine', 'Keep my version'],
-                ['theirs', 'Use the website’s version'],
-              ]}
-              value={answers[key]}
-              onChange={(side) => setAnswers({ ...answers, [key]: side })}
-            >
+            <FormControl key={key} fullWidth>
+              <FormLabel id={id + index}>{questionOf(conflict, change)}</FormLabel>
               {path.length > 0 && (
                 <ValueComparison
                   states={[
@@ -114,7 +74,21 @@ function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
                   ]}
                 />
               )}
-            </RadioGroupField>
+              <RadioGroup
+                row
+                aria-labelledby={id + index}
+                name={key}
+                value={answers[key] ?? null}
+                onChange={(_event, side) => setAnswers({ ...answers, [key]: side as ConflictSide })}
+              >
+                <FormControlLabel value="mine" label="Keep my version" control={<Radio />} />
+                <FormControlLabel
+                  value="theirs"
+                  label="Use the website’s version"
+                  control={<Radio />}
+                />
+              </RadioGroup>
+            </FormControl>
           );
         })}
       </CardContent>
