@@ -11,7 +11,9 @@ import { NO_COPY, type DeskStatus } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 import { openDesk } from '../sync/browserDesk';
 import type { DeskSync } from '../sync/createSync';
+import { tableReported } from '../../storage/storageSlice';
 import DevicesPage from './DevicesPage';
+import { CopyLine } from './LinkedDevices';
 
 vi.mock('../sync/browserDesk', () => ({ openDesk: vi.fn() }));
 
@@ -229,4 +231,14 @@ it('The page names conflicts, and what was found in the copy', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('3 of 3 requests match. 1 of 2 photos and signatures are in the copy.');
+});
+
+it('The line of the copy says that nothing is stored, unless the banner of storage says it', async () => {
+  updateCopyState({ status: undefined, failure: 'storage' });
+  const { store } = await openRequestsStore();
+  await renderWithStore(store, <CopyLine />);
+  const notice = page.getByText('This browser does not store data');
+  await expect.element(notice).toBeVisible();
+  store.dispatch(tableReported({ table: 'requests', state: 'memory', issue: 'denied' }));
+  await expect.poll(() => notice.elements()).toEqual([]);
 });

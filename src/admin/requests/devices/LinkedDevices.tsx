@@ -13,6 +13,7 @@ import { useConfirm } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { HeadedSection } from '../../layout/Screen';
 import { useNow } from '../../layout/useNow';
+import { selectStorageIssue } from '../../storage/storageSlice';
 import { PlainTable } from '../layout/PlainTable';
 import { useRequestsSelector } from '../store/hooks';
 import { selectChangedTwice, selectDoubleInvoiced } from '../store/selectors';
@@ -47,7 +48,10 @@ function useConflictLinks() {
 
 /** The line above the pages of the desk that says how far its encrypted copy is. */
 export function CopyLine() {
-  const { status, failure } = useCopyState();
+  const { status, failure: last } = useCopyState();
+  const isReported = useRequestsSelector(selectStorageIssue) !== undefined;
+  // The banner of storage says it.
+  const failure = last === 'storage' && isReported ? undefined : last;
   const { title, references } = useConflictLinks();
   const now = useNow();
   if (currentDeskPlace().kind === 'none') return null;
