@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPath } from '@/domain/links/adminPaths';
 import { plainAddress } from '@/domain/links/emailAddress';
@@ -27,70 +27,56 @@ const LISTS = [
   { key: 'emails', label: 'E-mail addresses', clean: plainAddress },
 ] as const;
 
-interface InputProps {
+interface CustomerDetailsProps {
+  customer: Customer;
   onChange: (fields: Partial<Customer>) => void;
 }
 
-interface TextProps extends InputProps {
-  field: (typeof TEXTS)[number];
-  value: string;
-}
-
-const DetailText = memo(function DetailText({ field, value, onChange }: TextProps) {
-  return (
-    <TrimmedField
-      label={field.label}
-      rows={'rows' in field ? field.rows : undefined}
-      value={value}
-      onChange={(text) => onChange({ [field.key]: text })}
-    />
-  );
-});
-
-interface ListProps extends InputProps {
-  field: (typeof LISTS)[number];
-  value: readonly string[];
-}
-
-const DetailList = memo(function DetailList({ field, value, onChange }: ListProps) {
-  return (
-    <ParsedField
-      label={field.label}
-      multiline
-      helperText="One in each line"
-      value={value}
-      format={(lines) => lines.join('\n')}
-      parse={(text) => text.split('\n').map(field.clean).filter(Boolean)}
-      invalid=""
-      onChange={(lines) => onChange({ [field.key]: [...lines] })}
-    />
-  );
-});
-
-type StandingProps = InputProps & Pick<Customer, 'idSeen' | 'trust'>;
-
-const Standing = memo(function Standing({ idSeen, trust, onChange }: StandingProps) {
-  const [kind, on] = [idSeen?.kind ?? '', idSeen?.on ?? ''];
-  const handleIdSeen = (next: { kind: string; on: string }) =>
+export function CustomerDetails({ customer, onChange }: CustomerDetailsProps) {
+  const idSeen = customer.idSeen ?? { kind: '', on: '' };
+  const handleIdSeen = (fields: Partial<typeof idSeen>) => {
+    const next = { ...idSeen, ...fields };
     onChange({ idSeen: next.kind || next.on ? next : null });
+  };
   return (
-    <>
+    <ResponsiveGrid>
+      {TEXTS.map(({ key, ...field }) => (
+        <TrimmedField
+          key={key}
+          {...field}
+          value={customer[key]}
+          onChange={(text) => onChange({ [key]: text })}
+        />
+      ))}
+      {LISTS.map(({ key, label, clean }) => (
+        <ParsedField
+          key={key}
+          label={label}
+          multiline
+          helperText="One in each line"
+          value={customer[key]}
+          format={(lines) => lines.join('\n')}
+          parse={(text) => text.split('\n').map(clean).filter(Boolean)}
+          invalid=""
+          onChange={(lines) => onChange({ [key]: [...lines] })}
+        />
+      ))}
       <TrimmedField
         label="ID seen"
         helperText="Kind of document. Keep no scan of it."
-        value={kind}
-        onChange={(text) => handleIdSeen({ kind: text, on })}
+        value={idSeen.kind}
+        onChange={(kind) => handleIdSeen({ kind })}
       />
       <TextField
         type="date"
         label="Seen on"
-        value={on}
-        onChange={({ target }) => handleIdSeen({ kind, on: target.value })}
+        value={idSeen.on}
+        onChange={({ target }) => handleIdSeen({ on: target.value })}
       />
       <TextField
         select
         label="Trust"
-        value={trust}
+        value={customer.trust}
         helperText="Shown on each request of this customer"
         onChange={({ target }) => onChange({ trust: target.value as Customer['trust'] })}
       >
@@ -100,20 +86,6 @@ const Standing = memo(function Standing({ idSeen, trust, onChange }: StandingPro
           </option>
         ))}
       </TextField>
-    </>
-  );
-});
-
-export function CustomerDetails({ customer, ...input }: InputProps & { customer: Customer }) {
-  return (
-    <ResponsiveGrid>
-      {TEXTS.map((field) => (
-        <DetailText key={field.key} field={field} value={customer[field.key]} {...input} />
-      ))}
-      {LISTS.map((field) => (
-        <DetailList key={field.key} field={field} value={customer[field.key]} {...input} />
-      ))}
-      <Standing idSeen={customer.idSeen} trust={customer.trust} {...input} />
     </ResponsiveGrid>
   );
 }

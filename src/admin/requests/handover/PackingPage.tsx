@@ -132,14 +132,6 @@ export function PieceTable({ request }: { request: RentalRequest }) {
   );
 }
 
-export function PackingSheet({ request }: { request: RentalRequest }) {
-  return (
-    <PrintedSheet request={request} title="Packing list">
-      <PieceTable request={request} />
-    </PrintedSheet>
-  );
-}
-
 interface PieceProps {
   piece: ChecklistPiece;
   onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
@@ -366,7 +358,9 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           onAdd={handleAdd}
         />
       ))}
-      <PackingSheet request={listed} />
+      <PrintedSheet request={listed} title="Packing list">
+        <PieceTable request={listed} />
+      </PrintedSheet>
     </>
   );
 }

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import {
-  findIncomingDifferences,
-  type RequestDifference,
-} from '@/domain/rental/incoming/differences';
+import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/Screen';
@@ -14,49 +16,11 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
 import { selectIncoming } from '../store/selectors';
 import { applyIncoming } from './receive';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 
-interface DifferenceTableProps {
-  differences: readonly RequestDifference[];
-  label: string;
-  before: string;
-  after: string;
-}
-
-function DifferenceTable({ differences, label, before, after }: DifferenceTableProps) {
-  return (
-    <Table
-      aria-label={label}
-      sx={{
-        '& td, & th': { verticalAlign: 'top', whiteSpace: 'pre-line' },
-        '& th': { overflowWrap: 'normal' },
-      }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell width="24%">Field</TableCell>
-          <TableCell width="38%">{before}</TableCell>
-          <TableCell width="38%">{after}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {differences.map((one) => (
-          <TableRow key={one.field}>
-            <TableCell component="th" scope="row" translate="yes">
-              {one.field}
-            </TableCell>
-            <TableCell>{one.before || '–'}</TableCell>
-            <TableCell>{one.after || '–'}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
+const TABLE_STYLE = {
+  '& td, & th': { verticalAlign: 'top', whiteSpace: 'pre-line' },
+  '& th': { overflowWrap: 'normal' },
+};
 
 const TEXTS = {
   stored: {
@@ -87,12 +51,26 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
       <Card>
         <CardContent>
           <Typography gutterBottom>{note}</Typography>
-          <DifferenceTable
-            differences={differences}
-            label="Differences"
-            before={before}
-            after="Received now"
-          />
+          <Table aria-label="Differences" sx={TABLE_STYLE}>
+            <TableHead>
+              <TableRow>
+                <TableCell width="24%">Field</TableCell>
+                <TableCell width="38%">{before}</TableCell>
+                <TableCell width="38%">Received now</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {differences.map((one) => (
+                <TableRow key={one.field}>
+                  <TableCell component="th" scope="row" translate="yes">
+                    {one.field}
+                  </TableCell>
+                  <TableCell>{one.before || '–'}</TableCell>
+                  <TableCell>{one.after || '–'}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
         </CardContent>
         <CardActions>
           <Button variant="contained" onClick={() => dispatch(applyIncoming(incoming))}>
