@@ -18,12 +18,8 @@ interface QuoteTerms extends Pick<Quote, 'discount' | 'vatBasisPoints' | 'deposi
 export type Totals = IssuedDocument['totals'];
 
 /** Rounds half up. By default, the part is in hundredths of a percent. */
-export function shareOf(amount: Amount, part: number, whole = 10_000): Amount {
-  const doubled = amount * part * 2 + whole;
-  return Number.isSafeInteger(doubled)
-    ? Math.floor(doubled / (whole * 2))
-    : divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
-}
+export const shareOf = (amount: Amount, part: number, whole = 10_000): Amount =>
+  divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
 
 function discountOf(discount: Discount, subtotal: Amount): Amount {
   if (discount.kind === 'none') return 0;
@@ -48,33 +44,17 @@ export function lineTotal(
 /** Whether a line is a damage charge or a late fee. A discount concerns what was quoted, so it does not reduce them. */
 export const isCharge = ({ cause }: Pick<RequestLine, 'cause'>): boolean => cause !== '';
 
-/** A sum that is too large to be exact is rounded once, whatever the order is. */
-function sumOf(
-  items: readonly RatedItem[],
-  lines: readonly RatedLine[],
-  billableDays: number,
-): Amount {
-  const sum =
-    items.reduce((all, item) => all + itemTotal(item, billableDays), 0) +
-    lines.reduce((all, line) => all + lineTotal(line, billableDays), 0);
-  if (Number.isSafeInteger(sum)) return sum;
-  const product = (...factors: number[]) => factors.map(BigInt).reduce((a, b) => a * b);
-  const exact = [
-    ...items.map(({ quantity, dailyRate }) => product(quantity, dailyRate ?? 0, billableDays)),
-    ...lines.map(({ quantity, amount, charge }) =>
-      product(quantity, amount ?? 0, charge === 'once' ? 1 : billableDays),
-    ),
-  ];
-  return Number(exact.reduce((a, b) => a + b, 0n));
-}
+const sumOf = (lines: readonly RatedLine[], billableDays: number): Amount =>
+  lines.reduce((all, line) => all + lineTotal(line, billableDays), 0);
 
 /** The discount, at most the subtotal, comes first, then charges and late fees. Tax is rounded half up once. */
 export function computeTotals(terms: QuoteTerms): Totals {
   const { items, lines = [], billableDays, deposit } = terms;
   const quoted = lines.filter((line) => !isCharge(line));
-  const subtotal = sumOf(items, quoted, billableDays);
+  const rented = items.reduce((all, item) => all + itemTotal(item, billableDays), 0);
+  const subtotal = rented + sumOf(quoted, billableDays);
   const discount = discountOf(terms.discount, subtotal);
-  const net = subtotal - discount + sumOf([], lines.filter(isCharge), billableDays);
+  const net = subtotal - discount + sumOf(lines.filter(isCharge), billableDays);
   const tax = shareOf(net, terms.vatBasisPoints);
   return { subtotal, discount, tax, total: net + tax, deposit };
 }

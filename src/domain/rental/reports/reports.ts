@@ -153,11 +153,7 @@ export function reportOf(
 export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   if (sum === 0) return parts.map(() => 0);
-  const shares = parts.map((part) =>
-    Number.isSafeInteger(amount * part)
-      ? Math.floor((amount * part) / sum)
-      : Number((BigInt(amount) * BigInt(part)) / BigInt(sum)),
-  );
+  const shares = parts.map((part) => Number((BigInt(amount) * BigInt(part)) / BigInt(sum)));
   let rest = amount - shares.reduce((all, share) => all + share, 0);
   const largest = parts
     .map((_part, index) => index)
