@@ -1,5 +1,4 @@
 import type { Day } from '../../availability/day';
-import { newId } from '../../text/ids';
 import { isOut } from '../requestSteps';
 import type {
   ChecklistPiece,
@@ -165,15 +164,4 @@ export function writeOffRest(
     return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
   });
   return withReturns(request, checklist, random);
-}
-
-/** The known IDs first. */
-export function idsForGroups(
-  ids: readonly string[],
-  count: number,
-  random: () => number,
-): string[] {
-  if (ids.length >= count) return ids as string[];
-  const added = Array.from({ length: count - ids.length }, () => newId('hold-', random));
-  return [...ids, ...added];
 }

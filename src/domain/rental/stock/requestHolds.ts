@@ -1,6 +1,7 @@
 import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
-import { idsForGroups, overdueDays, unitGroups } from '../handover';
+import { newId } from '../../text/ids';
+import { overdueDays, unitGroups } from '../handover';
 import { datesOfRequest, isActive, isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
@@ -13,8 +14,10 @@ export function withHoldIds(request: RentalRequest, random: () => number): Renta
   const items = request.items.map((item) => {
     // What was returned without having been held needs no hold any more.
     if (isReturned && item.holdIds.length === 0) return item;
-    const holdIds = idsForGroups(item.holdIds, unitGroups(request, item).length, random);
-    return holdIds === item.holdIds ? item : { ...item, holdIds };
+    const missing = unitGroups(request, item).length - item.holdIds.length;
+    if (missing <= 0) return item;
+    const added = Array.from({ length: missing }, () => newId('hold-', random));
+    return { ...item, holdIds: [...item.holdIds, ...added] };
   });
   return items.every((item, index) => item === request.items[index])
     ? request

@@ -88,7 +88,6 @@ export interface UnitRental extends Pick<ChecklistPiece, 'state' | 'note' | 'cha
   ref: string;
   from: Day;
   to: Day;
-  isOut: boolean;
   days: number;
   /** Without tax. */
   revenue: Amount;
@@ -116,7 +115,6 @@ export function unitHistory(
           ref,
           from,
           to,
-          isOut,
           state,
           note,
           charge,
