@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '@/domain/availability/day';
 import { customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
@@ -17,37 +17,14 @@ import { adminDay } from '../../layout/adminDate';
 import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
-import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/stockSelectors';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { once, selectRequestsByRef } from '../store/selectors';
 import { customerNumbers } from './customerNumbers';
-import { writeCustomersCsv, readCustomersCsv } from './customersCsv';
-import Typography from '@mui/material/Typography';
-import { useLoaded } from '@/ui/lazy/lazyModule';
-import { ImportLines } from '../../resources/csv/CsvImportDialog';
-import { TableImportDialog } from '../layout/TableImportDialog';
-
-function CustomersImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const customers = useRequestsSelector(selectCustomers);
-  const [read] = useState(() => () => readCustomersCsv(file));
-  const { value: planFor } = useLoaded(read);
-  const plan = useMemo(() => planFor?.(customers), [planFor, customers]);
-  const columns = plan?.columns ?? [];
-  const unused = columns.flatMap(({ given, column }) => (column || !given.trim() ? [] : [given]));
-  const props = { file, plan, onClose };
-  return (
-    <TableImportDialog table="customers" noun="customer" nameOf={customerLabel} {...props}>
-      <ImportLines
-        label="Columns"
-        texts={columns.flatMap(({ given, column }) => (column ? [[`${given}: ${column}`]] : []))}
-      />
-      {unused.length > 0 && <Typography>{`Not imported: ${unused.join(', ')}`}</Typography>}
-    </TableImportDialog>
-  );
-}
+import { planCustomersCsv, writeCustomersCsv } from './customersCsv';
+import { TableCsv } from '../layout/TableCsv';
 
 interface CustomerRow extends CustomerEntry {
   id: string;
@@ -139,7 +116,6 @@ function useCustomerRows(today: Day): CustomerRow[] {
 
 export default function CustomersPage() {
   const customers = useRequestsSelector(selectCustomers);
-  const [file, setFile] = useState<File>();
   const today = useCurrentDay();
   const rows = useCustomerRows(today);
   const days = useMemo(() => ({ of: daysOf, today }), [today]);
@@ -147,10 +123,12 @@ export default function CustomersPage() {
     <ScreenLayout>
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Customers">
-        <CsvButtons
-          noun="customers"
+        <TableCsv
+          table="customers"
+          noun="customer"
           write={rows.length > 0 ? () => writeCustomersCsv(customers) : undefined}
-          onFile={setFile}
+          planOf={(text) => planCustomersCsv(text, customers)}
+          nameOf={customerLabel}
         />
       </ScreenHeader>
       <DataTable
@@ -171,7 +149,6 @@ export default function CustomersPage() {
             : 'No customers match your search.'
         }
       />
-      {file && <CustomersImportDialog file={file} onClose={() => setFile(undefined)} />}
     </ScreenLayout>
   );
 }

@@ -5,7 +5,7 @@ import {
   type CustomersPlan,
 } from '@/domain/rental/customers/planCustomers';
 import { newId } from '@/domain/text/ids';
-import { CSV_MAX_ROWS, readCsv, readCsvFile, writeCsv } from '../../resources/csv/csvText';
+import { readCsv, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 
 export function writeCustomersCsv({ entries }: Customers): Promise<string> {
@@ -24,27 +24,10 @@ export function writeCustomersCsv({ entries }: Customers): Promise<string> {
   return writeCsv([CUSTOMER_COLUMNS, ...rows]);
 }
 
-/** Returns a function that returns what the file changes for the present customers. Never rejects. */
-export async function readCustomersCsv(
-  file: File,
-): Promise<(customers: Customers) => CustomersPlan> {
-  const failed = (message: string, row = 1) => {
-    const problems = [{ row, message }];
-    return () => ({ columns: [], added: [], changed: [], unchanged: 0, problems });
-  };
-  const read = await readCsvFile(file);
-  if ('problem' in read) return failed(read.problem);
-  try {
-    const { rows, problem } = await readCsv(read.text);
-    if (problem) return failed(problem.message, problem.row);
-    if (rows.length > CSV_MAX_ROWS + 1)
-      return failed(`The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
-    return (customers) =>
-      planCustomers(rows, customers, {
-        at: isoNow(),
-        newId: () => newId('customer-', Math.random),
-      });
-  } catch {
-    return failed('The file could not be read.');
-  }
+/** Returns what the text of a file changes. @throws if it cannot be parsed */
+export async function planCustomersCsv(text: string, customers: Customers): Promise<CustomersPlan> {
+  const { rows, problem } = await readCsv(text);
+  if (problem) return { columns: [], added: [], changed: [], unchanged: 0, problems: [problem] };
+  const made = { at: isoNow(), newId: () => newId('customer-', Math.random) };
+  return planCustomers(rows, customers, made);
 }

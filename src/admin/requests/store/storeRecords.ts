@@ -20,6 +20,11 @@ export const unitsEdited = createAction('requests/unitsEdited');
 
 const recordsUndone = createAction<Versions>('requests/recordsUndone');
 
+export const storedRecords =
+  (table: Table): RequestsThunk<Changes> =>
+  (_dispatch, getState) =>
+    RECORDS_BY_ID[table](getState().requests.data[table]);
+
 /** `null` removes. @param message text of a toast with Undo, if any @param known by default the present records */
 export function storeRecords(
   table: Table,
@@ -27,8 +32,8 @@ export function storeRecords(
   message?: string,
   known?: Changes,
 ): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    const stored: Changes = known ?? RECORDS_BY_ID[table](getState().requests.data[table]);
+  return (dispatch) => {
+    const stored = known ?? dispatch(storedRecords(table));
     const before = Object.fromEntries(
       Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),
     );
@@ -44,8 +49,8 @@ export function storeRecords(
 /** Undoes a change of records, except for fields that were changed again. */
 const undoRecords =
   ({ table, before, after }: Versions): RequestsThunk<void> =>
-  (dispatch, getState) => {
-    const present: Changes = RECORDS_BY_ID[table](getState().requests.data[table]);
+  (dispatch) => {
+    const present = dispatch(storedRecords(table));
     const targets = Object.entries(before).map(([id, record]) => {
       const made = Object.entries(after[id] ?? {});
       const now = new Map(Object.entries(present[id] ?? {}));

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { readContent, type Content } from '@/domain/content/content';
+import { readContent } from '@/domain/content/content';
 import { LABELS_PATH, unitPath, DEVICES_PATH } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { requestDays } from '@/domain/rental/requestSteps';
@@ -10,15 +10,13 @@ import type { RentalRequest, Unit } from '@/domain/rental/schema';
 import { unitText } from '@/domain/rental/units/codes';
 import { namedUnit } from '@/domain/rental/units/scan';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
-import { useLoaded } from '@/ui/lazy/lazyModule';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
-import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { pendingLabel } from '../intake/pendingLink';
-import { TableImportDialog } from '../layout/TableImportDialog';
+import { TableCsv } from '../layout/TableCsv';
 import { useRequestsSelector, useRequestsDispatch } from '../store/hooks';
 import {
   selectNameOf,
@@ -30,7 +28,7 @@ import {
 import { UnitConflictsAlert } from './UnitPage';
 import { useUnitEditor } from './UnitDialog';
 import { awayWith, whereText, MAX_UNITS, countProduct } from './unitThunks';
-import { writeUnitsCsv, readUnitsCsv } from './unitsCsv';
+import { planUnits, writeUnitsCsv } from './unitsCsv';
 
 interface UnitRow extends Unit {
   product: string;
@@ -43,7 +41,10 @@ interface UnitRow extends Unit {
 const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'unit', many: 'units' };
 const nameOf = ({ code }: UnitRow) => code;
-const factsOf = ({ product, state }: UnitRow) => [product, UNIT_STATE_LABELS[state]];
+const factsOf = ({ product, state, where }: UnitRow) => [
+  product,
+  [state !== 'inUse' && UNIT_STATE_LABELS[state], where].filter(Boolean).join(', '),
+];
 const noActions = () => null;
 
 const FACTS: Record<string, (unit: UnitRow) => string> = {
@@ -134,21 +135,6 @@ export function UnitsTable({ units }: { units: readonly Unit[] }) {
   );
 }
 
-interface UnitsImportDialogProps {
-  file: File;
-  content: Content;
-  onClose: () => void;
-}
-
-function UnitsImportDialog({ file, content, onClose }: UnitsImportDialogProps) {
-  const present = useRequestsSelector(selectUnitIndex);
-  const [index] = useState(present);
-  const [read] = useState(() => () => readUnitsCsv(file, index, content));
-  const { value: plan } = useLoaded(read);
-  const props = { file, plan, onClose, known: index.all };
-  return <TableImportDialog table="units" noun="unit" nameOf={({ code }) => code} {...props} />;
-}
-
 // See docs/behaviour/units.md.
 
 /** Products whose stock differs from the number of their units, so that it does not follow them. */
@@ -187,18 +173,20 @@ function useOpenedLabel() {
 export default function UnitsPage() {
   const units = useRequestsSelector(selectUnits);
   const places = useRequestsSelector(selectUnitPlaces);
-  const [file, setFile] = useState<File>();
+  const index = useRequestsSelector(selectUnitIndex);
   const answer = useOpenedLabel();
   const { content, add, dialogs } = useUnitEditor(units);
   return (
     <ScreenLayout>
       <ScreenHeader title="Units">
-        <CsvButtons
-          noun="units"
+        <TableCsv
+          table="units"
+          noun="unit"
           write={
             content && units.length > 0 ? () => writeUnitsCsv(units, places, content) : undefined
           }
-          onFile={content && setFile}
+          planOf={content && ((text) => planUnits(text, index, content))}
+          nameOf={({ code }: Unit) => code}
         />
         <Button
           variant="contained"
@@ -231,9 +219,6 @@ export default function UnitsPage() {
       <OpenStocks />
       <UnitsTable units={units} />
       {dialogs}
-      {file && content && (
-        <UnitsImportDialog file={file} content={content} onClose={() => setFile(undefined)} />
-      )}
     </ScreenLayout>
   );
 }

@@ -58,6 +58,14 @@ describe('the list of units', () => {
     }
   });
 
+  it('says on a phone where each unit is', async () => {
+    await open(LIST, 'CAM-01', 'CAM-02');
+    await page.viewport(375, 812);
+    const item = (code: string) => page.getByRole('listitem').filter({ hasText: code });
+    await expect.element(item('CAM-01')).toHaveTextContent(`Zoom${REF}, Ada Obi`);
+    await expect.element(item('CAM-02')).toHaveTextContent('ZoomIn the office');
+  });
+
   it('adds units with proposed codes, and says how many are entered', async () => {
     const { units } = await open(LIST);
     for (const code of ['CAM-01', 'CAM-02']) {

@@ -5,9 +5,9 @@ import { indexUnits, unitKey, type UnitIndex } from '@/domain/rental/units/codes
 import { cleanText, capitalise } from '@/domain/text/cleanText';
 import { textOf } from '../../fields/record';
 import { cellText, readCells } from '../../resources/csv/recordsCsv';
-import { readCsvFile, readCsvTable, writeCsv } from '../../resources/csv/csvText';
+import { readCsvTable, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
-import type { TablePlan } from '../layout/TableImportDialog';
+import type { TablePlan } from '../layout/TableCsv';
 import { MAX_UNITS, newUnit, unitFields, awayWith, inState } from './unitThunks';
 
 const WHERE = 'where';
@@ -35,7 +35,7 @@ export function writeUnitsCsv(
   return writeCsv([COLUMNS.map(capitalise), ...rows]);
 }
 
-/** Reads the rows of a CSV file. Those with a known code change that unit. @throws if it cannot be parsed */
+/** Rows with a known code change that unit. @throws if the text cannot be parsed */
 export async function planUnits(
   text: string,
   index: UnitIndex,
@@ -67,17 +67,4 @@ export async function planUnits(
     else plan.changed.push({ record: { ...unit, updatedAt: isoNow() }, columns: read.changed });
   }
   return plan;
-}
-
-/** Returns a function that returns what the file changes for the present units. Never rejects. */
-export async function readUnitsCsv(file: File, index: UnitIndex, content: Content) {
-  const failed = (message: string): TablePlan<Unit> => ({
-    added: [],
-    changed: [],
-    unchanged: 0,
-    problems: [{ row: 1, message }],
-  });
-  const read = await readCsvFile(file);
-  if ('problem' in read) return failed(read.problem);
-  return planUnits(read.text, index, content).catch(() => failed('The file could not be read.'));
 }

@@ -70,11 +70,13 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
   const rows = data
     .map((cells, index) => ({ number: index + 1, cells: cells.map(unescapeFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const tooMany = `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`;
+  if (rows.length > CSV_MAX_ROWS + 1) return { rows: [], problem: { row: 1, message: tooMany } };
   return { rows };
 }
 
 const CSV_MAX_BYTES = 10 * 1024 * 1024;
-export const CSV_MAX_ROWS = 20_000;
+const CSV_MAX_ROWS = 20_000;
 
 /** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
 export interface CsvRecord {
@@ -112,8 +114,6 @@ export async function readCsvTable(
     );
   const odd = names.find((name, index) => !known.includes(name) || names.indexOf(name) !== index);
   if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
-  if (rows.length > CSV_MAX_ROWS)
-    return failed(head.number, `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
   const isFilled = (cell: string) => cell.trim() !== '';
   const long = rows.find(({ cells }) => cells.slice(names.length).some(isFilled));
   if (long) return failed(long.number, 'The row has more cells than the header.');

@@ -99,7 +99,7 @@ function addressOf(parts: readonly Part[]): string {
 }
 
 function customerOfRow(
-  columns: CustomersPlan['columns'],
+  columns: readonly Column[],
   cells: readonly string[],
   { id, at }: { id: string; at: string },
 ): Customer | string {
