@@ -113,7 +113,7 @@ export function applyEdits(
       };
     }
     const made = { label, at: now, changes, ...(isInput && { isInput }) };
-    const merged = mergeIntoLastStep(state, made) ?? { id: newId('step-', Math.random) };
+    const merged = mergeIntoLastStep(state, made) ?? { id: newId('step-') };
     const step: UndoStep = { ...made, ...merged };
     dispatch(draftsChanged(step));
     return { step, outcome: await flush('drafts') };

@@ -21,7 +21,7 @@ const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again l
 
 /** Creates the ID of a hold. It is random, because holds are public and must not name a request. */
 export function newHoldId(): string {
-  return newId('hold-', Math.random);
+  return newId('hold-');
 }
 
 /** Returns a hold with the public fields only, and with the unknown fields of the hold that it replaces. */

@@ -25,11 +25,7 @@ export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>)
   return slug;
 }
 
-export function uniqueId(
-  prefix: string,
-  taken: ReadonlySet<string>,
-  random: () => number = Math.random,
-): string {
+export function uniqueId(prefix: string, taken: ReadonlySet<string>, random = Math.random): string {
   const made = newId(prefix, random);
   let id = made;
   for (let n = 2; taken.has(id); n += 1) id = `${made}${n}`;

@@ -38,7 +38,7 @@ function connect(): Promise<Database> {
   connecting ??= openDB('back-office', VERSION, {
     async upgrade(database, _former, _next, transaction) {
       for (const name of STORES) database.createObjectStore(name);
-      await transaction.objectStore('meta').put(newId('', Math.random), 'alive');
+      await transaction.objectStore('meta').put(newId(''), 'alive');
     },
     // A connection would delay the deletion of the database, and that would delete rows written until then.
     blocking(_current, _blocked, event) {

@@ -5,13 +5,13 @@ import type { RequestItem, RequestLine, Quote } from './schema';
 import { isCharge, itemTotal, lineTotal } from './totals';
 
 /** @param productId '' for an item that is not in the store */
-export function newItem(productId: string, name: string, random: () => number): RequestItem {
-  const id = newId('item-', random);
+export function newItem(productId: string, name: string): RequestItem {
+  const id = newId('item-');
   return { id, productId, name, quantity: 1, dailyRate: null, holdIds: [], subRent: null };
 }
 
-export function newLine(random: () => number): RequestLine {
-  const id = newId('line-', random);
+export function newLine(): RequestLine {
+  const id = newId('line-');
   return { id, name: '', quantity: 1, amount: null, charge: 'once', subRent: null, cause: '' };
 }
 

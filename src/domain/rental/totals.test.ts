@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, MAX_AMOUNT, moneyInput, parseMoney, plainMoney } from './money';
+import { formatMoney, moneyInput, parseMoney, plainMoney } from './money';
 import { computeTotals, lineTotal, parseDiscount, type Discount } from './totals';
 import { parsePercent } from '../text/typedNumber';
 

@@ -12,7 +12,7 @@ function pick(alphabet: string, length: number, random: () => number): string {
 }
 
 /** The prefix and 10 random letters or digits. */
-export function newId(prefix: string, random: () => number): string {
+export function newId(prefix: string, random = Math.random): string {
   return prefix + pick('0123456789abcdefghijklmnopqrstuvwxyz', 10, random);
 }
 
@@ -32,6 +32,6 @@ export function withIds<T extends { id?: string }>(
 }
 
 /** The company's prefix and 6 unambiguous characters. */
-export function bookingReference(random: () => number): string {
+export function bookingReference(random = Math.random): string {
   return `${company.prefix}-${pick(CLEAR_LETTERS, 6, random)}`;
 }

@@ -103,7 +103,7 @@ export function isDraftEmpty({ items, fields }: Pick<BookingDraft, 'items' | 'fi
 
 export function withReference(draft: BookingDraft): BookingDraft {
   if (draft.reference || isDraftEmpty(draft)) return draft;
-  return { ...draft, reference: bookingReference(Math.random) };
+  return { ...draft, reference: bookingReference() };
 }
 
 /** `text` is undefined for what the form generates. A request not about equipment has its own reference. */

@@ -64,7 +64,7 @@ function withSubject(draft: ContactDraft, { state, key }: Location): ContactDraf
     return draft;
   return {
     fields: { ...draft.fields, subject: subject.trim() ? `${subject}, ${asked}` : asked },
-    reference: draft.reference || newId('message-', Math.random),
+    reference: draft.reference || newId('message-'),
     source: key,
   };
 }
@@ -84,7 +84,7 @@ function useContactDraft() {
       setDraft((before = EMPTY_DRAFT) => ({
         ...before,
         fields: { ...before.fields, [name]: value },
-        reference: before.reference || newId('message-', Math.random),
+        reference: before.reference || newId('message-'),
       })),
     clear: () => setDraft(EMPTY_DRAFT),
   };

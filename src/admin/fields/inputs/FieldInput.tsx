@@ -204,7 +204,7 @@ function ListInput({ shown, value, onChange, ...props }: ShownInputProps<'list'>
       }
       min={min}
       max={max}
-      blank={() => blankEntry(of, context, ids && newId(ids, Math.random))}
+      blank={() => blankEntry(of, context, ids && newId(ids))}
       nameOf={(item) => (title ? String(item[nameOf(title)]) : '')}
       isDisabled={isDisabled}
       onChange={onChange}

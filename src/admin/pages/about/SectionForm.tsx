@@ -66,7 +66,7 @@ export function SectionForm(props: SectionFormProps) {
   const { content, section, deletedId, isSaving, onSave, onCancel } = props;
   const context = useMemo(() => pageContext(content), [content]);
   // A new section keeps its id, so that saving again after a failure does not add a second one.
-  const [id] = useState(() => section?.id ?? deletedId ?? newId(SECTION_PREFIX, Math.random));
+  const [id] = useState(() => section?.id ?? deletedId ?? newId(SECTION_PREFIX));
   const editor = useFieldsForm({
     name: SECTION_FORM,
     id: section?.id ?? '',

@@ -33,9 +33,9 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
     const complete = changes.map(({ before, after, ...change }) => {
       if (!after) return { ...change, before, after };
       const logged = before ? withLoggedChanges(before, after, TAB, Math.random) : after;
-      const withIds = withEntryIds(logged, Math.random);
-      const listed = withChecklist(before, withIds, contentsOf, Math.random);
-      return { ...change, before, after: withHoldIds(listed, Math.random) };
+      const withIds = withEntryIds(logged);
+      const listed = withChecklist(before, withIds, contentsOf);
+      return { ...change, before, after: withHoldIds(listed) };
     });
     dispatch(writeRequests(complete));
     dispatch(followChanges(complete));

@@ -28,6 +28,6 @@ export function writeCustomersCsv({ entries }: Customers): Promise<string> {
 export async function planCustomersCsv(text: string, customers: Customers): Promise<CustomersPlan> {
   const { rows, problem } = await readCsv(text);
   if (problem) return { columns: [], added: [], changed: [], unchanged: 0, problems: [problem] };
-  const made = { at: isoNow(), newId: () => newId('customer-', Math.random) };
+  const made = { at: isoNow(), newId: () => newId('customer-') };
   return planCustomers(rows, customers, made);
 }

@@ -40,7 +40,7 @@ describe('the CSV file', () => {
       items: [requestItem('zoom', 'Cine Zoom', 2), requestItem('', 'Lamp')],
       discount: { kind: 'percent', basisPoints: 1000 },
       deposit: 50_000_50,
-      lines: [{ ...newLine(() => 0), name: 'Late fee', amount: 25_000_00, cause: 'late' }],
+      lines: [{ ...newLine(), name: 'Late fee', amount: 25_000_00, cause: 'late' }],
       requestedAt: '2026-11-20T23:30:00.000Z',
     });
     const sample = sampleRequest({ isSample: true });

@@ -241,7 +241,7 @@ function EditableItems(props: ItemFieldsProps) {
       return;
     }
     setIsAll(true);
-    const item = newItem(productId, name, Math.random);
+    const item = newItem(productId, name);
     onChange({ items: [...items, ...withKnownRates([item], rates)] });
   };
   return (

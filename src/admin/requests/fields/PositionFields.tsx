@@ -255,7 +255,7 @@ export const LineFields = requestPart(
           variant="outlined"
           startIcon={<AddIcon />}
           disabled={isDisabled || lines.length >= MAX_REQUEST_ITEMS}
-          onClick={() => onChange({ lines: [...lines, newLine(Math.random)] })}
+          onClick={() => onChange({ lines: [...lines, newLine()] })}
         >
           Add line
         </Button>

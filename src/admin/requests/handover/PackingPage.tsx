@@ -292,9 +292,7 @@ function useEdits(ref: string) {
         ),
       handleAdd: (itemId: string, unit: number) =>
         void dispatch(
-          editChecklist(ref, (checklist) =>
-            withAddedPiece(checklist, { itemId, unit }, Math.random),
-          ),
+          editChecklist(ref, (checklist) => withAddedPiece(checklist, { itemId, unit })),
         ),
       handleSelect: (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
     }),

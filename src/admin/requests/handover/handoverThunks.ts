@@ -120,11 +120,10 @@ function takenText(pieces: readonly TakenPiece[]): string {
 }
 
 export function saveReturn(reference: string, taken: readonly TakenPiece[]): ChangeThunk {
-  return takeStep(
-    reference,
-    (request) => takeBack(request, taken, dayAt(Date.now()), Math.random),
-    { event: 'takenBack', detail: takenText(taken) },
-  );
+  return takeStep(reference, (request) => takeBack(request, taken, dayAt(Date.now())), {
+    event: 'takenBack',
+    detail: takenText(taken),
+  });
 }
 
 /** Stops waiting for the pieces that are not back, with a toast to undo it. */
@@ -132,7 +131,7 @@ export function saveWriteOff(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request || expectedPieces(request).every(isSettled)) return 'rejected';
-    const stepOf = () => writeOffRest(request, dayAt(Date.now()), Math.random);
+    const stepOf = () => writeOffRest(request, dayAt(Date.now()));
     return dispatch(takeStep(reference, stepOf, { event: 'writtenOff' }));
   };
 }
@@ -142,7 +141,7 @@ export function addLateFee(reference: string): ChangeThunk {
     const charging = selectCharging(getState());
     const fieldsOf = (request: RentalRequest) => {
       const fee = lateFee(request, dayAt(Date.now()), charging);
-      return { lines: withLateFee(request.lines, fee, Math.random) };
+      return { lines: withLateFee(request.lines, fee) };
     };
     const message = `${reference}: Late fee added`;
     return dispatch(editRequest(reference, fieldsOf, { event: 'lateFeeAdded' }, message));
@@ -154,7 +153,7 @@ export function extendRental(reference: string, to: string): ChangeThunk {
   return async (dispatch, getState) => {
     const charging = selectCharging(getState());
     const fieldsOf = (request: RentalRequest) =>
-      extendedFields(request, to, dayAt(Date.now()), charging, Math.random);
+      extendedFields(request, to, dayAt(Date.now()), charging);
     const detail = adminDay(to);
     const message = `${reference}: Extended to ${detail}`;
     return dispatch(editRequest(reference, fieldsOf, { event: 'extended', detail }, message));

@@ -42,10 +42,7 @@ const NOT_MATCHED =
 
 function newReference(): RequestsThunk<string> {
   return (_dispatch, getState) =>
-    freeReference(
-      (reference) => selectRequestById(getState(), reference) !== undefined,
-      Math.random,
-    );
+    freeReference((reference) => selectRequestById(getState(), reference) !== undefined);
 }
 
 export function createRequest(): RequestsThunk<RentalRequest> {
@@ -84,7 +81,7 @@ function receive(
     const isComplete = !selectHaveProductsFailed(getState());
     const matched = copy ? withProducts(received, copy.products, isComplete) : received;
     const areas = selectRentalTerms(getState())?.deliveryAreas;
-    const request = withEntryIds(withDelivery(matched, areas), Math.random);
+    const request = withEntryIds(withDelivery(matched, areas));
     const stored = selectRequestById(getState(), request.ref);
     const known = stored ?? selectUnsavedRequest(getState(), request.ref);
     if (!known) {

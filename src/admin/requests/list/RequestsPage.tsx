@@ -73,7 +73,7 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
         code: `SAMPLE-0${index + 1}`,
       }));
     dispatch(storeRecords('units', Object.fromEntries(units.map((unit) => [unit.id, unit]))));
-    const items = products.map(({ id, name }) => newItem(id, name, Math.random));
+    const items = products.map(({ id, name }) => newItem(id, name));
     return dispatch(
       addRequest({
         ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),

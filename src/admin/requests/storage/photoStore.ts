@@ -24,7 +24,7 @@ export async function storePhoto(id: string, photo: Blob): Promise<void> {
 export async function savePhoto(
   photo: Blob,
 ): Promise<{ id: string } | { issue: Exclude<WriteOutcome, 'stored'> }> {
-  const id = newId('photo-', Math.random);
+  const id = newId('photo-');
   try {
     await storePhoto(id, photo);
     return { id };

@@ -20,7 +20,7 @@ import { selectRequestsSettings } from './selectors';
 import type { RequestsThunk } from './storeTypes';
 
 /** The name of this tab in its stamps and in the log. */
-export const TAB = newId('', Math.random).slice(0, 4);
+export const TAB = newId('').slice(0, 4);
 
 export const deskClock = createClock(TAB, Date.now);
 

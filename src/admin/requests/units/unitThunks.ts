@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { dayAt, type Day } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import type { Product } from '@/domain/product/schema';
-import type { Unit, UnitState } from '@/domain/rental/schema';
+import { unitSchema, type Unit, type UnitState } from '@/domain/rental/schema';
 import { isAway, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { openRepair, UNIT_STATE_LABELS, withUnitState } from '@/domain/rental/units/unitStates';
@@ -34,43 +35,26 @@ export const inState = (unit: Unit, state: UnitState): Unit =>
     repairId: newHoldId(),
   });
 
-const unitsById = (units: readonly Unit[]) =>
-  Object.fromEntries(units.map((unit) => [unit.id, unit]));
+const byId = (units: readonly Unit[]) => Object.fromEntries(units.map((unit) => [unit.id, unit]));
 
 /** @param known the units that were changed, by default the present ones */
-export const saveUnits = (
-  units: readonly Unit[],
-  message: string,
-  known?: readonly Unit[],
-): RequestsThunk<void> =>
-  storeRecords('units', unitsById(units), message, known && unitsById(known));
+export const saveUnits = (units: readonly Unit[], message?: string, known?: readonly Unit[]) =>
+  storeRecords('units', byId(units), message, known && byId(known));
 
-export const changeState = (unit: Unit, state: UnitState): RequestsThunk<void> =>
+export const changeState = (unit: Unit, state: UnitState) =>
   saveUnits([inState(unit, state)], `${unit.code}: ${UNIT_STATE_LABELS[state]}`);
 
-export function expectBack(unit: Unit, expected: Day): RequestsThunk<void> {
-  return (dispatch) => {
-    const open = openRepair(unit);
-    const repairs = unit.repairs.map((one) => (one === open ? { ...one, expected } : one));
-    dispatch(storeRecords('units', { [unit.id]: { ...unit, repairs, updatedAt: isoNow() } }));
-  };
+export function expectBack(unit: Unit, expected: Day) {
+  const open = openRepair(unit);
+  const repairs = unit.repairs.map((one) => (one === open ? { ...one, expected } : one));
+  return saveUnits([{ ...unit, repairs, updatedAt: isoNow() }]);
 }
 
 export const MAX_UNITS = 2000;
 
 /** @param at ISO 8601 */
-export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => ({
-  id,
-  productId: '',
-  code: '',
-  formerCodes: {},
-  serial: '',
-  note: '',
-  bought: '',
-  state: 'inUse',
-  repairs: [],
-  updatedAt: at,
-});
+export const newUnit = (at: string, id = newId('unit-')): Unit =>
+  v.parse(unitSchema, { id, productId: '', code: '', updatedAt: at });
 
 /** @param units those that exist, whose codes it cannot have */
 export const unitFields = (units: UnitIndex, id = '') =>

@@ -21,7 +21,7 @@ const request = sampleRequest({
   from: '2026-11-23',
   to: '2026-11-29',
   items: [requestItem('zoom', 'Cine Zoom')],
-  lines: [{ ...newLine(() => 0.5), name: 'Technician', amount: 20_000_00 }],
+  lines: [{ ...newLine(), name: 'Technician', amount: 20_000_00 }],
   billingAddress: '2 Marina\nLagos',
   deposit: 30_000_00,
   vatBasisPoints: 0,

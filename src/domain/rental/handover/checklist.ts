@@ -53,11 +53,10 @@ export function newPiece(id: string, itemId: string, unit: number, name: string)
 export function withAddedPiece(
   checklist: readonly ChecklistPiece[],
   { itemId, unit }: Pick<ChecklistPiece, 'itemId' | 'unit'>,
-  random: () => number,
 ): ChecklistPiece[] {
   const places = checklist.map(({ id }) => Number(ADDED_ID.exec(id)?.[1] ?? -1));
   const prefix = `${ADDED}${Math.max(-1, ...places) + 1}-`;
-  return [...checklist, newPiece(newId(prefix, random), itemId, unit, '')];
+  return [...checklist, newPiece(newId(prefix), itemId, unit, '')];
 }
 
 const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
@@ -70,7 +69,6 @@ function withPieces(
   { items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>,
   known: readonly RequestItem[],
   contentsOf: ContentsOf,
-  random: () => number,
 ): ChecklistPiece[] {
   const knownQuantity = new Map(known.map(({ id, quantity }) => [id, quantity]));
   const pieces: ChecklistPiece[] = [];
@@ -88,7 +86,7 @@ function withPieces(
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
       if (!listed.has(unit) && pieces.length + names.length <= MAX_PIECES)
         pieces.push(
-          ...names.map((piece, at) => newPiece(newId(`${LISTED}${at}-`, random), id, unit, piece)),
+          ...names.map((piece, at) => newPiece(newId(`${LISTED}${at}-`), id, unit, piece)),
         );
   }
   return pieces;
@@ -138,7 +136,6 @@ export function withChecklist(
   before: RentalRequest | null,
   after: RentalRequest,
   contentsOf: ContentsOf,
-  random: () => number,
 ): RentalRequest {
   const wasListed = before !== null && isActive(before);
   if (!isActive(after))
@@ -148,7 +145,7 @@ export function withChecklist(
   if (wasListed && before.items === after.items) return after;
   const isKnown = wasListed && before.checklist.length > 0;
   const known = isKnown ? before.items : listedItems(after);
-  return { ...after, checklist: withPieces(after, known, contentsOf, random) };
+  return { ...after, checklist: withPieces(after, known, contentsOf) };
 }
 
 /** Returns the pieces of units that the items still have. Recorded pieces of other units are kept, but not waited for. */

@@ -26,18 +26,12 @@ const contentsOf = (productId: string) => (productId === 'kit' ? ['Lamp', 'Stand
 
 const EVERY_DAY = { rules: {} };
 
-let count = 0;
-const random = () => {
-  count = (count + 7919) % 1_000_003;
-  return count / 1_000_003;
-};
-
 function confirmed(quantities: Record<string, number> = { kit: 2, zoom: 1 }): RentalRequest {
   const items = Object.entries(quantities).map(([id, quantity]) =>
     requestItem(id, id === 'kit' ? 'Light kit' : 'Cine Zoom', quantity),
   );
   const request = sampleRequest({ status: 'confirmed', from: FROM, to: TO, items });
-  return withHoldIds(withChecklist(null, request, contentsOf, random), random);
+  return withHoldIds(withChecklist(null, request, contentsOf));
 }
 
 const collected = (quantities?: Record<string, number>): RentalRequest => ({
@@ -67,30 +61,30 @@ describe('the checklist', () => {
       ...edited.items.map((item) => ({ ...item, quantity: item.quantity + 1 })),
       requestItem('tripod', 'Tripod'),
     ];
-    const after = withChecklist(edited, { ...edited, items }, contentsOf, random);
+    const after = withChecklist(edited, { ...edited, items }, contentsOf);
     expect(after.checklist).toHaveLength(edited.checklist.length + 3 + 1 + 1);
     expect(after.checklist.filter((piece) => edited.checklist.includes(piece))).toEqual(
       edited.checklist,
     );
-    const fewer = withChecklist(after, { ...after, items: edited.items }, contentsOf, random);
+    const fewer = withChecklist(after, { ...after, items: edited.items }, contentsOf);
     expect(fewer.checklist).toEqual(edited.checklist);
   });
 
   it('has the pieces of an item once when Undo gives back both', () => {
     const before = confirmed();
     const [kit, ...items] = before.items;
-    const removed = withChecklist(before, { ...before, items }, contentsOf, random);
+    const removed = withChecklist(before, { ...before, items }, contentsOf);
     expect(removed.checklist.map(({ itemId }) => itemId)).not.toContain(kit?.id);
-    expect(withChecklist(removed, before, contentsOf, random)).toEqual(before);
+    expect(withChecklist(removed, before, contentsOf)).toEqual(before);
   });
 
   it('is made for a request that was confirmed without one, and not for other statuses', () => {
     const old = { ...confirmed(), checklist: [] };
     const items = [...old.items];
-    expect(withChecklist(old, { ...old, items }, contentsOf, random).checklist).toHaveLength(7);
+    expect(withChecklist(old, { ...old, items }, contentsOf).checklist).toHaveLength(7);
     const quoted = sampleRequest({ status: 'quoted' });
-    expect(withChecklist(null, quoted, contentsOf, random)).toBe(quoted);
-    expect(withChecklist(old, old, contentsOf, random)).toBe(old);
+    expect(withChecklist(null, quoted, contentsOf)).toBe(quoted);
+    expect(withChecklist(old, old, contentsOf)).toBe(old);
   });
 
   it('tells how much is packed', () => {
@@ -124,9 +118,9 @@ function afterReturns(returns: ReturnType<typeof returnsArbitrary.generate>['val
         const piece = request.checklist[index];
         return piece ? [{ id: piece.id, state, charge, note: '' }] : [];
       });
-      const fields = takeBack(request, taken, today, random);
+      const fields = takeBack(request, taken, today);
       const changed = { ...request, ...fields, ...stepFields(request, fields.status, today) };
-      return { request: withHoldIds(changed, random), today: addDays(today, 1) };
+      return { request: withHoldIds(changed), today: addDays(today, 1) };
     },
     { request: collected(), today: addDays(FROM, 1) },
   );
@@ -178,7 +172,7 @@ describe('a return', () => {
     fc.assert(
       fc.property(returnsArbitrary, (returns) => {
         const { request, today } = afterReturns(returns);
-        const after = writeOffRest(request, today, random);
+        const after = writeOffRest(request, today);
         expect(after.status).toBe('returned');
         expect(after.checklist.every(isSettled)).toBe(true);
       }),
@@ -190,17 +184,17 @@ describe('a return', () => {
     const [first, second] = request.checklist;
     if (!first || !second) throw new Error('no pieces');
     const piece = { note: '', charge: 0 };
-    const one = takeBack(request, [{ ...piece, id: first.id, state: 'returned' }], TO, random);
+    const one = takeBack(request, [{ ...piece, id: first.id, state: 'returned' }], TO);
     expect(one.status).toBe('partlyReturned');
     const missing = { ...piece, id: second.id, state: 'missing', charge: 100 } as const;
     const part = { ...request, ...one };
-    const lost = { ...part, ...takeBack(part, [missing], TO, random) };
+    const lost = { ...part, ...takeBack(part, [missing], TO) };
     expect(lost.status).toBe('partlyReturned');
     expect(lost.lines).toMatchObject([{ name: 'Missing: Cine Zoom', amount: 100, charge: 'once' }]);
-    const off = { ...lost, ...writeOffRest(lost, TO, random) };
+    const off = { ...lost, ...writeOffRest(lost, TO) };
     expect(off).toMatchObject({ status: 'returned', lines: lost.lines });
     const back = { ...piece, id: second.id, state: 'returned' } as const;
-    const found = takeBack(off, [back], '2026-11-28', random);
+    const found = takeBack(off, [back], '2026-11-28');
     expect(found).toMatchObject({ status: 'returned', lines: [] });
     expect(found.checklist.map(({ isWrittenOff }) => isWrittenOff)).toEqual([false, false]);
   });
@@ -223,7 +217,7 @@ describe('a late return', () => {
     const taken = request.checklist
       .filter(({ unit, itemId }) => unit === 1 && itemId === 'item-kit')
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
-    const part = { ...request, ...takeBack(request, taken, TO, random) };
+    const part = { ...request, ...takeBack(request, taken, TO) };
     expect(lateFee(part, today, EVERY_DAY)).toEqual({ days: 2, amount: 2 * 2 * 25_000_00 });
     const early = { ...request, status: 'returned' as const, returnedOn: '2026-11-25' };
     expect(lateFee(early, today, EVERY_DAY)).toEqual({ days: 0, amount: 0 });
@@ -235,8 +229,8 @@ describe('a late return', () => {
 
   it('is charged once, however often the fee is added', () => {
     const { lines } = collected();
-    const once = withLateFee(lines, { days: 1, amount: 100 }, random);
-    const twice = withLateFee(once, { days: 2, amount: 200 }, random);
+    const once = withLateFee(lines, { days: 1, amount: 100 });
+    const twice = withLateFee(once, { days: 2, amount: 200 });
     expect(twice).toEqual([{ ...once[0], name: 'Late fee: 2 days', amount: 200 }]);
   });
 

@@ -42,7 +42,7 @@ const out = (changes: Partial<RentalRequest>) =>
 
 const extended = (request: RentalRequest, to: string, charging: Charging) => ({
   ...request,
-  ...extendedFields(request, to, to, charging, Math.random),
+  ...extendedFields(request, to, to, charging),
 });
 
 describe('late days', () => {
@@ -114,7 +114,7 @@ describe('an extension', () => {
 
   it('says that it takes off a late fee', () => {
     const request = out({ from: FRIDAY, to: SATURDAY });
-    const lines = withLateFee([], lateFee(request, MONDAY, EVERY_DAY), Math.random);
+    const lines = withLateFee([], lateFee(request, MONDAY, EVERY_DAY));
     expect(extensionText({ ...request, lines }, SUNDAY, MONDAY, EVERY_DAY)).toBe(
       'Charged for 2 days: 3 from now on, +₦0, including the change of the late fee',
     );

@@ -65,12 +65,11 @@ export function lateLine(lines: readonly RequestLine[]): RequestLine | undefined
 export function withLateFee(
   lines: readonly RequestLine[],
   { days, amount }: { days: number; amount: number },
-  random: () => number,
 ): RequestLine[] {
   const name = `Late fee: ${formatCount(days, 'day')}`;
   const known = lateLine(lines);
   if (days === 0) return lines.filter((line) => line !== known);
-  if (!known) return [...lines, { ...newLine(random), name, amount, cause: LATE }];
+  if (!known) return [...lines, { ...newLine(), name, amount, cause: LATE }];
   return lines.map((line) =>
     line === known ? { ...line, name, amount, quantity: 1, charge: 'once' as const } : line,
   );
@@ -96,7 +95,6 @@ export function extendedFields(
   to: Day,
   today: Day,
   charging: Charging,
-  random: () => number,
 ): Pick<RentalRequest, 'to' | 'billableDays' | 'lines'> {
   const { lines, billableDays: entered } = request;
   const billableDays =
@@ -106,7 +104,7 @@ export function extendedFields(
   const known = lateLine(lines);
   if (!known || !isByRule(known, request, today, charging)) return { to, billableDays, lines };
   const fee = lateFee({ ...request, to }, today, charging);
-  return { to, billableDays, lines: withLateFee(lines, fee, random) };
+  return { to, billableDays, lines: withLateFee(lines, fee) };
 }
 
 export function extensionText(
@@ -115,7 +113,7 @@ export function extensionText(
   today: Day,
   charging: Charging,
 ): string {
-  const fields = extendedFields(request, to, today, charging, () => 0);
+  const fields = extendedFields(request, to, today, charging);
   const extended = { ...request, ...fields };
   const { days } = chargedDays(request, charging);
   const added = requestTotals(extended, charging).total - requestTotals(request, charging).total;

@@ -21,14 +21,14 @@ const EVERY_DAY = { rules: {} };
 function kits(quantity: number): RentalRequest {
   const items = [requestItem('kit', 'Light kit', quantity)];
   const request = sampleRequest({ status: 'collected', to: DUE, items });
-  return withHoldIds(withChecklist(null, request, contentsOf, Math.random), Math.random);
+  return withHoldIds(withChecklist(null, request, contentsOf));
 }
 
 const contentsOf = () => ['Lamp', 'Stand'];
 
 function withQuantity(request: RentalRequest, quantity: number): RentalRequest {
   const items = request.items.map((item) => ({ ...item, quantity }));
-  return withChecklist(request, { ...request, items }, contentsOf, Math.random);
+  return withChecklist(request, { ...request, items }, contentsOf);
 }
 
 const take = (
@@ -38,7 +38,7 @@ const take = (
   charge: number,
 ) => {
   const piece = { id: request.checklist[index]?.id ?? '', state, charge, note: '' };
-  return { ...request, ...takeBack(request, [piece], LATER, Math.random) };
+  return { ...request, ...takeBack(request, [piece], LATER) };
 };
 
 describe('what was recorded', () => {
@@ -88,13 +88,13 @@ describe('pieces of a unit that was taken out of the request', () => {
     const taken = fewer.checklist
       .slice(0, 2)
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
-    expect(takeBack(fewer, taken.slice(0, 1), DUE, Math.random).status).toBe('partlyReturned');
-    expect(takeBack(fewer, taken, DUE, Math.random).status).toBe('returned');
-    expect(takeBack(withQuantity(fewer, 2), taken, DUE, Math.random).status).toBe('partlyReturned');
+    expect(takeBack(fewer, taken.slice(0, 1), DUE).status).toBe('partlyReturned');
+    expect(takeBack(fewer, taken, DUE).status).toBe('returned');
+    expect(takeBack(withQuantity(fewer, 2), taken, DUE).status).toBe('partlyReturned');
   });
 
   it('are not written off', () => {
-    const { status, checklist } = writeOffRest(packed(1), DUE, Math.random);
+    const { status, checklist } = writeOffRest(packed(1), DUE);
     expect(status).toBe('returned');
     expect(checklist.map(({ isWrittenOff }) => isWrittenOff)).toEqual([true, true, false, false]);
   });
@@ -114,7 +114,7 @@ describe('a request that was returned', () => {
     const part: RentalRequest = { ...take(kits(2), 0, 'missing', 100), status: 'returned' };
     const charged = take({ ...part, returnedOn: DUE }, 1, 'damaged', 50);
     expect(charged.status).toBe('returned');
-    expect(writeOffRest(returned, LATER, Math.random).checklist).toMatchObject(
+    expect(writeOffRest(returned, LATER).checklist).toMatchObject(
       returned.checklist.map(() => ({ state: 'returned', stateOn: DUE })),
     );
   });
@@ -125,10 +125,10 @@ it.each([
   ['on an earlier day', '2026-11-28'],
 ])('A late fee that was charged %s follows the last day unless it was changed by hand', (_, on) => {
   const request = kits(1);
-  const lines = withLateFee(request.lines, lateFee(request, on, EVERY_DAY), Math.random);
+  const lines = withLateFee(request.lines, lateFee(request, on, EVERY_DAY));
   const extend = (changes: Partial<RequestLine>, to = '2026-11-28') => {
     const changed = { ...request, lines: lines.map((line) => ({ ...line, ...changes })) };
-    return extendedFields(changed, to, LATER, EVERY_DAY, Math.random).lines;
+    return extendedFields(changed, to, LATER, EVERY_DAY).lines;
   };
   expect(extend({})).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
   expect(extend({}, LATER)).toEqual([]);
@@ -138,27 +138,27 @@ it.each([
 
 it('A late fee is still one of the rule after units of it came back', () => {
   const request = kits(2);
-  const lines = withLateFee(request.lines, lateFee(request, '2026-11-27', EVERY_DAY), Math.random);
+  const lines = withLateFee(request.lines, lateFee(request, '2026-11-27', EVERY_DAY));
   const back = request.checklist
     .filter(({ unit }) => unit === 1)
     .map(({ id }) => ({ id, state: 'returned' as const, charge: 0, note: '' }));
-  const part = { ...request, ...takeBack({ ...request, lines }, back, LATER, Math.random) };
+  const part = { ...request, ...takeBack({ ...request, lines }, back, LATER) };
   const extend = (changes: Partial<RequestLine>, today: string) => {
     const changed = { ...part, lines: lines.map((line) => ({ ...line, ...changes })) };
-    return extendedFields(changed, '2026-12-20', today, EVERY_DAY, Math.random).lines;
+    return extendedFields(changed, '2026-12-20', today, EVERY_DAY).lines;
   };
   expect(lines).toMatchObject([{ amount: 2 * 25_000_00 }]);
   for (const today of ['2026-12-01', '2026-12-10']) expect(extend({}, today)).toEqual([]);
   expect(extend({ quantity: 2 }, '2026-12-01')).toHaveLength(1);
   expect(extend({ charge: 'day' }, '2026-12-01')).toHaveLength(1);
-  const all = { ...part, ...writeOffRest(part, LATER, Math.random) };
-  expect(extendedFields(all, '2026-12-20', '2026-12-10', EVERY_DAY, Math.random).lines).toEqual([]);
+  const all = { ...part, ...writeOffRest(part, LATER) };
+  expect(extendedFields(all, '2026-12-20', '2026-12-10', EVERY_DAY).lines).toEqual([]);
 });
 
 it('A late fee is at most an amount that can be stored', () => {
   const request = kits(2);
   const items = request.items.map((item) => ({ ...item, dailyRate: MAX_AMOUNT }));
   const expensive = { ...request, items };
-  const lines = withLateFee(request.lines, lateFee(expensive, LATER, EVERY_DAY), Math.random);
+  const lines = withLateFee(request.lines, lateFee(expensive, LATER, EVERY_DAY));
   expect(v.is(requestSchema, { ...expensive, lines })).toBe(true);
 });

@@ -10,9 +10,7 @@ import type {
 import { expectedPieces } from './checklist';
 import { newLine } from '../positions';
 
-const CHARGE_NAMES: Record<PieceState, string> = {
-  '': 'Charge',
-  returned: 'Charge',
+export const DAMAGE_LABELS: Partial<Record<PieceState, string>> = {
   missing: 'Missing',
   damaged: 'Damaged',
 };
@@ -22,7 +20,6 @@ function withCharges(
   lines: readonly RequestLine[],
   before: readonly ChecklistPiece[],
   checklist: readonly ChecklistPiece[],
-  random: () => number,
 ): RequestLine[] {
   const charges = new Map(before.map(({ id, charge }) => [id, charge]));
   const pieces = new Map(
@@ -39,8 +36,8 @@ function withCharges(
   const added = [...pieces.values()]
     .filter(({ id, charge }) => charge > 0 && !charged.has(id))
     .map(({ id, state, name, charge }) => ({
-      ...newLine(random),
-      name: `${CHARGE_NAMES[state]}: ${name}`,
+      ...newLine(),
+      name: `${DAMAGE_LABELS[state] ?? 'Charge'}: ${name}`,
       amount: charge,
       cause: id,
     }));
@@ -105,12 +102,8 @@ function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): Chec
 }
 
 /** The day of the return comes with the step to its status. */
-function withReturns(
-  request: RentalRequest,
-  checklist: ChecklistPiece[],
-  random: () => number,
-): ReturnFields {
-  const lines = withCharges(request.lines, request.checklist, checklist, random);
+function withReturns(request: RentalRequest, checklist: ChecklistPiece[]): ReturnFields {
+  const lines = withCharges(request.lines, request.checklist, checklist);
   const expected = expectedPieces({ ...request, checklist });
   if (expected.length > 0 && expected.every(isSettled))
     return { status: 'returned', checklist, lines };
@@ -140,7 +133,6 @@ export function takeBack(
   request: RentalRequest,
   taken: readonly TakenPiece[],
   today: Day,
-  random: () => number,
 ): ReturnFields {
   const byId = new Map(taken.map((piece) => [piece.id, piece]));
   const isReturned = request.status === 'returned';
@@ -149,19 +141,15 @@ export function takeBack(
     if (!entered || (isReturned && entered.state === '')) return piece;
     return takenPiece(piece, entered, isReturned, today);
   });
-  return withReturns(request, checklist, random);
+  return withReturns(request, checklist);
 }
 
-export function writeOffRest(
-  request: RentalRequest,
-  today: Day,
-  random: () => number,
-): ReturnFields {
+export function writeOffRest(request: RentalRequest, today: Day): ReturnFields {
   const known = knownPieces(request);
   const expected = new Set(expectedPieces({ ...request, checklist: known }));
   const checklist = known.map((piece): ChecklistPiece => {
     if (isSettled(piece) || !expected.has(piece)) return piece;
     return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
   });
-  return withReturns(request, checklist, random);
+  return withReturns(request, checklist);
 }

@@ -17,12 +17,9 @@ export function isRequestReference(text: string): boolean {
   return isKey && /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
 }
 
-export function freeReference(
-  isTaken: (reference: string) => boolean,
-  random: () => number,
-): string {
-  let reference = bookingReference(random);
-  while (isTaken(reference)) reference = bookingReference(random);
+export function freeReference(isTaken: (reference: string) => boolean): string {
+  let reference = bookingReference();
+  while (isTaken(reference)) reference = bookingReference();
   return reference;
 }
 

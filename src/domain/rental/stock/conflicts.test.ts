@@ -72,11 +72,11 @@ describe('conflicts of a request', () => {
   it('do not count units that are back', () => {
     const items = [requestItem('light', 'Panel Light', 3)];
     const out = sampleRequest({ status: 'collected', items });
-    const request = withChecklist(null, out, () => [], Math.random);
+    const request = withChecklist(null, out, () => []);
     const taken = request.checklist
       .slice(0, 2)
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
-    const partly = { ...request, ...takeBack(request, taken, '2026-11-25', Math.random) };
+    const partly = { ...request, ...takeBack(request, taken, '2026-11-25') };
     const holds = [sampleHold({ productId: 'light', quantity: 3 })];
     expect(findConflicts(partly, { products, holds })).toEqual([]);
     expect(findConflicts(request, { products, holds })).toHaveLength(1);
@@ -196,11 +196,11 @@ describe('equipment that is overdue', () => {
 
   it('is only what has not come back', () => {
     const items = [requestItem('zoom', 'Cine Zoom', 3, 'hold-out')];
-    const request = withChecklist(null, { ...out, items }, () => [], Math.random);
+    const request = withChecklist(null, { ...out, items }, () => []);
     const taken = request.checklist
       .slice(0, 2)
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
-    const part = { ...request, ...takeBack(request, taken, today, Math.random) };
+    const part = { ...request, ...takeBack(request, taken, today) };
     part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-out', 'hold-back'] }));
     expect(find(1, part, { stock: 1 })).toEqual(CONFLICT);
     expect(find(8, part, { stock: 1 })).toEqual(NOTE);

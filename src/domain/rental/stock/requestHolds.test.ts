@@ -153,10 +153,10 @@ describe('a publication', () => {
 
   it('is followed by the release of each unit that comes back', () => {
     const items = [requestItem('zoom', 'Cine Zoom', 2, 'hold-1')];
-    const request = withChecklist(null, { ...overdue, items }, () => [], Math.random);
+    const request = withChecklist(null, { ...overdue, items }, () => []);
     const extended = { ...hold, to: '2026-11-27' };
     const back = { id: request.checklist[0]?.id ?? '', state: 'returned', note: '', charge: 0 };
-    const part = { ...request, ...takeBack(request, [back as TakenPiece], today, Math.random) };
+    const part = { ...request, ...takeBack(request, [back as TakenPiece], today) };
     part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-1', 'hold-2'] }));
     expect(publish(part, [extended], { isPublication: false })).toEqual([
       'hold-1 2026-11-24 1',
@@ -168,9 +168,9 @@ describe('a publication', () => {
 it('Items of requests that hold equipment get ids of holds, once', () => {
   const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
   const request = sampleRequest({ status: 'confirmed', items });
-  const ids = withHoldIds(request, () => 0.5).items.flatMap(({ holdIds }) => holdIds);
+  const ids = withHoldIds(request).items.flatMap(({ holdIds }) => holdIds);
   expect(ids[0]).toMatch(/^hold-\w{10}$/);
   expect(ids[1]).toBe('hold-x');
   for (const other of [sampleRequest({ items }), { ...request, isSample: true }])
-    expect(withHoldIds(other, () => 0.5)).toBe(other);
+    expect(withHoldIds(other)).toBe(other);
 });

@@ -8,7 +8,7 @@ import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
 
 /** Returns the same object if no ID is missing. */
-export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
+export function withHoldIds(request: RentalRequest): RentalRequest {
   if (!isConfirmed(request) || request.isSample) return request;
   const isReturned = request.status === 'returned';
   const items = request.items.map((item) => {
@@ -16,7 +16,7 @@ export function withHoldIds(request: RentalRequest, random: () => number): Renta
     if (isReturned && item.holdIds.length === 0) return item;
     const missing = unitGroups(request, item).length - item.holdIds.length;
     if (missing <= 0) return item;
-    const added = Array.from({ length: missing }, () => newId('hold-', random));
+    const added = Array.from({ length: missing }, () => newId('hold-'));
     return { ...item, holdIds: [...item.holdIds, ...added] };
   });
   return items.every((item, index) => item === request.items[index])

@@ -33,8 +33,8 @@ export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppPr
   const { value: parts, hasFailed } = useModule(outboxParts);
   const [at, setAt] = useState(() => new Date());
   const kept = useSyncExternalStore(followDraft, keptReference);
-  const [made, setMade] = useState({ after: kept, reference: bookingReference(Math.random) });
-  if (made.after !== kept) setMade({ after: kept, reference: bookingReference(Math.random) });
+  const [made, setMade] = useState({ after: kept, reference: bookingReference() });
+  if (made.after !== kept) setMade({ after: kept, reference: bookingReference() });
   const reference = kept || made.reference;
   if (!company.whatsapp || hasFailed) return null;
   if (!parts) {
