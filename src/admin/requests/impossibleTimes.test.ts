@@ -41,7 +41,7 @@ const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
 const QUOTE = sampleQuote('Q-1', GOOD);
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
-const NAMES = new Map([['zoom', 'Cine Zoom']]);
+const nameOf = () => 'Cine Zoom';
 
 const time = fc.oneof(
   fc.constantFrom(
@@ -93,7 +93,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
   expect(sortByNextStep(requests, TODAY)).toHaveLength(requests.length);
   const [row] = calendarRows(PRODUCTS, holds, requests, DATES);
   expect(row?.bookings.some(({ ref }) => ref === GOOD.ref)).toBe(true);
-  const [first] = dayEvents(requests, holds, NAMES, DATES);
+  const [first] = dayEvents(requests, holds, nameOf, DATES);
   expect(first?.events.some(({ ref }) => ref === GOOD.ref)).toBe(true);
   for (const request of requests) {
     isOverdue(request, TODAY);

@@ -26,6 +26,7 @@ import { selectStock } from '../store/stockSelectors';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
+import { selectNameOf } from '../store/unitSelectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { MAINTENANCE_FORM, MaintenanceDialog } from './MaintenanceDialog';
@@ -97,14 +98,14 @@ function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const stock = useRequestsSelector((state) => (isWide ? selectStock(state, today) : undefined));
   const known = useRequestsSelector(selectHolds) ?? NO_HOLDS;
   const requests = useRequestsSelector(selectRequests);
+  const nameOf = useRequestsSelector(selectNameOf);
   return useMemo(() => {
     const dates = { from, to };
     const real = requests.filter(({ isSample }) => !isSample);
     const rows = stock ? calendarRows(products, stock.holds, real, dates) : [];
-    const names = new Map(products.map(({ id, name }) => [id, name]));
-    const list = stock ? [] : dayEvents(real, known, names, dates);
+    const list = stock ? [] : dayEvents(real, known, nameOf, dates);
     return { products, holds: stock?.holds ?? known, days: listDays(dates), rows, list };
-  }, [products, stock, known, requests, from, to]);
+  }, [products, stock, known, requests, nameOf, from, to]);
 }
 
 function PeriodButtons({ from, to, thisWeek, show }: ReturnType<typeof useShownDates>) {

@@ -30,7 +30,7 @@ import { useCurrentDay } from '../../layout/useNow';
 import { useSearch } from '../../layout/useSearch';
 import { isoNow } from '../changes/commit';
 import { ContactButtons } from '../layout/ContactButtons';
-import { RequestLink } from '../layout/RequestSubpage';
+import { Missing, RequestLink } from '../layout/RequestSubpage';
 import { selectCustomers, editCustomer, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsByRef } from '../store/selectors';
@@ -191,10 +191,7 @@ export default function CustomerPage() {
       {entry ? (
         <CustomerScreen key={entry.customer.id} entry={entry} />
       ) : (
-        <>
-          <ScreenHeader title="Customer not found" />
-          <EmptyNote>This browser has no such customer.</EmptyNote>
-        </>
+        <Missing title="Customer not found">This browser has no such customer.</Missing>
       )}
     </ScreenLayout>
   );

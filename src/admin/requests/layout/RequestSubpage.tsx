@@ -16,6 +16,10 @@ export function Missing({ title, children }: { title: string; children: ReactNod
   );
 }
 
+export const REQUEST_MISSING = (
+  <Missing title="Request not found">This browser has no request with this reference.</Missing>
+);
+
 interface RequestSubpageProps {
   Screen: ComponentType<{ request: RentalRequest }>;
   missing?: ReactNode;
@@ -31,12 +35,7 @@ export function RequestSubpage({ Screen, missing, footer }: RequestSubpageProps)
         {request ? reference : 'Requests'}
       </BackLink>
       {request && <Screen key={reference} request={request} />}
-      {!request &&
-        (missing ?? (
-          <Missing title="Request not found">
-            This browser has no request with this reference.
-          </Missing>
-        ))}
+      {!request && (missing ?? REQUEST_MISSING)}
       {footer}
     </ScreenLayout>
   );

@@ -16,7 +16,7 @@ import { useCurrentDay } from '../../layout/useNow';
 import { InputScope, useHasInvalidInput } from '../fields/requestPart';
 import { OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
-import { Missing } from '../layout/RequestSubpage';
+import { REQUEST_MISSING } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts, selectRequestById } from '../store/selectors';
 import { editRequest, fillKnownRates, removeItem, removeLine } from '../changes/thunks';
@@ -189,9 +189,7 @@ export default function RequestPage() {
     return (
       <ScreenLayout>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-        <Missing title="Request not found">
-          This browser has no request with this reference.
-        </Missing>
+        {REQUEST_MISSING}
       </ScreenLayout>
     );
   return (

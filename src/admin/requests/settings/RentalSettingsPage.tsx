@@ -11,7 +11,6 @@ import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { MAX_DAYS_BETWEEN, type RequestsSettings } from '@/domain/rental/schema';
 import { formatPercent } from '@/domain/text/formatNumber';
-import { selectDraftContent } from '../../drafts/content/draftContent';
 import type { AnyField, RecordField } from '../../fields/field';
 import { valueOf, withValue } from '../../fields/record';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -29,6 +28,7 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';
+import { selectNameOf } from '../store/unitSelectors';
 import { writeSettings } from '../store/writeDesk';
 import { TermsNotices } from './TermsNotices';
 
@@ -40,11 +40,10 @@ interface ProductDaysProps {
 }
 
 export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
-  const products = useRequestsSelector((state) => selectDraftContent(state)?.products);
+  const nameOf = useRequestsSelector(selectNameOf);
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
-  const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? id;
   return (
     <Stack spacing={1.5} sx={{ mt: 2, alignItems: 'start' }}>
       {Object.entries(byProduct).map(([id, days]) => (

@@ -74,12 +74,12 @@ describe('the list of days', () => {
   it('has pick-ups, returns and maintenance, in order', () => {
     const collected = sampleRequest({ ref: 'SL-CCC444', status: 'collected', from: '2026-11-20' });
     const sample = sampleRequest({ status: 'confirmed', isSample: true });
-    const names = new Map([['light', 'Panel Light']]);
+    const nameOf = (id: string) => (id === 'light' ? 'Panel Light' : id);
     const requests = [confirmed, quoted, collected, sample];
     const of = (kind: string, ref: string) => ({ kind, ref, holdId: '', name: 'Ada Obi' });
     const at = (kind: string) => ({ kind, ref: '', holdId: 'm', name: 'Panel Light' });
     const returns = [of('return', 'SL-AAA222'), of('return', 'SL-CCC444')];
-    expect(dayEvents(requests, [maintenance, sampleHold()], names, dates)).toEqual([
+    expect(dayEvents(requests, [maintenance, sampleHold()], nameOf, dates)).toEqual([
       { day: '2026-11-24', events: [of('pickUp', 'SL-AAA222')] },
       { day: '2026-11-25', events: [at('maintenanceStart')] },
       { day: '2026-11-26', events: returns },

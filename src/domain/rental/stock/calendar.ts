@@ -143,7 +143,7 @@ export interface DayEvent {
 export function dayEvents(
   requests: readonly RentalRequest[],
   holds: readonly Hold[],
-  productNames: ReadonlyMap<string, string>,
+  nameOf: (productId: string) => string,
   dates: RentalDates,
 ): { day: Day; events: DayEvent[] }[] {
   const days = new Map<Day, DayEvent[]>(listDays(dates).map((day) => [day, []]));
@@ -158,7 +158,7 @@ export function dayEvents(
   }
   for (const { id: holdId, productId, reason, from, to } of holds) {
     if (reason !== 'maintenance') continue;
-    const name = productNames.get(productId) ?? productId;
+    const name = nameOf(productId);
     days.get(from)?.push({ kind: 'maintenanceStart', ref: '', holdId, name });
     if (to !== from) days.get(to)?.push({ kind: 'maintenanceEnd', ref: '', holdId, name });
   }
