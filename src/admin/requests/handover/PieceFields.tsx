@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { partOf } from '@/domain/rental/handover';
+import { DAMAGE_LABELS } from '@/domain/rental/handover';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
 import { TrimmedField } from '../fields/TrimmedField';
@@ -14,41 +14,18 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
   /** As it is typed. */
   charge: string;
-  /** See `partOf`. */
-  part: string;
 }
 
-const STATES: readonly [Exclude<PieceState, ''>, string][] = [
-  ['returned', 'Returned'],
-  ['missing', 'Missing'],
-  ['damaged', 'Damaged'],
-];
+const STATES = Object.entries({ returned: 'Returned', ...DAMAGE_LABELS });
 
 export const inputOf = (piece: ChecklistPiece): PieceInput => ({
   state: piece.state,
   note: piece.note,
   charge: piece.charge > 0 ? moneyInput(piece.charge) : '',
-  part: partOf(piece),
 });
 
 /** Returns the charge that was typed; undefined if it is no amount. */
 export const chargeOf = ({ charge }: PieceInput) => (charge.trim() === '' ? 0 : parseMoney(charge));
-
-/** Returns the input of each piece. That of a piece which was removed because it existed twice is the other one's. */
-export function inputsOf(
-  checklist: readonly ChecklistPiece[],
-  typed: Readonly<Record<string, PieceInput>>,
-): Record<string, PieceInput> {
-  const ids = new Set(checklist.map(({ id }) => id));
-  const removed = Object.entries(typed).filter(([id]) => !ids.has(id));
-  const byPart = new Map(removed.map(([, input]) => [input.part, input]));
-  return Object.fromEntries(
-    checklist.flatMap((piece) => {
-      const input = typed[piece.id] ?? (byPart.size > 0 ? byPart.get(partOf(piece)) : undefined);
-      return input ? [[piece.id, input]] : [];
-    }),
-  );
-}
 
 /** All three are in one line of a phone, each label next to its own button. */
 const CHOICE = { minHeight: 48, mr: 0, '& > :last-child': { ml: { xs: -0.75, sm: 0 } } };
@@ -86,7 +63,7 @@ export function PieceFields({ id, name, input, onChange, children }: PieceFields
           />
         ))}
       </RadioGroup>
-      {(input.state === 'missing' || input.state === 'damaged') && (
+      {input.state in DAMAGE_LABELS && (
         <ResponsiveGrid minWidth={120}>
           <TrimmedField
             label="Note"

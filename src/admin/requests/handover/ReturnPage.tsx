@@ -25,7 +25,7 @@ import {
   saveWriteOff,
 } from './handoverThunks';
 import { PhotoField } from './PhotoField';
-import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
+import { chargeOf, inputOf, PieceFields, type PieceInput } from './PieceFields';
 import { useUnitText } from './unitPieces';
 import { useBusy } from '../../layout/useBusy';
 
@@ -34,22 +34,22 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
   const form = `request-return:${ref}`;
   const store = useAdminStore();
   const [typed, setTyped] = useState(() => {
-    const blank: PieceInput = { state: '', note: '', charge: '', part: '' };
+    const blank: PieceInput = { state: '', note: '', charge: '' };
     const values = Object.entries(selectInputs(store.getState())[form]?.values ?? {});
     const inputs = values.filter((entry): entry is [string, PieceInput] =>
       hasShapeOf(blank, entry[1]),
     );
     return Object.fromEntries(inputs);
   });
-  const inputs = inputsOf(checklist, typed);
+  const listed = new Set(checklist.map(({ id }) => id));
+  const inputs = Object.fromEntries(Object.entries(typed).filter(([id]) => listed.has(id)));
   const isDirty = Object.keys(inputs).length > 0;
   const asksOn = isDirty ? 'leaving' : 'closing';
   useUnsavedInput(form, Object.keys(typed).length > 0 ? { id: ref, values: typed, asksOn } : null);
   const change = (id: string, fields: Partial<PieceInput>) =>
     setTyped((before) => {
       const piece = checklist.find((one) => one.id === id);
-      const known = before[id] ?? inputsOf(checklist, before)[id];
-      return piece ? { ...before, [id]: { ...inputOf(piece), ...known, ...fields } } : before;
+      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
     });
   const drop = (ids: readonly string[]) =>
     setTyped((before) =>

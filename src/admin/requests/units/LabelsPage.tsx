@@ -19,10 +19,7 @@ import { selectNameOf, selectUnits } from '../store/unitSelectors';
 /** Labels of an A4 sheet, in 3 columns of 70 mm and 8 rows of 37 mm. */
 const LABELS = 24;
 
-const LABEL_PRINT: CSSObject = {
-  ...PRINT_STYLES,
-  '@page': { size: 'A4', margin: 0 },
-};
+const LABEL_PRINT: CSSObject = { ...PRINT_STYLES, '@page': { size: 'A4', margin: 0 } };
 
 const Sheet = styled('article')({
   display: 'grid',

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isDay } from '@/domain/availability/day';
 import { unitPath, UNITS_PATH } from '@/domain/links/adminPaths';
+import { DAMAGE_LABELS } from '@/domain/rental/handover';
 import { amountOf, formatMoney } from '@/domain/rental/money';
 import type { Unit } from '@/domain/rental/schema';
 import {
   unitHistory,
-  type UnitRental,
   isSampleUnit,
   openRepair,
   UNIT_STATE_LABELS,
@@ -63,13 +63,6 @@ export function UnitConflictsAlert({ unitId }: { unitId?: string }) {
   );
 }
 
-const DAMAGE: Record<UnitRental['state'], string> = {
-  '': '–',
-  returned: '–',
-  missing: 'Missing',
-  damaged: 'Damaged',
-};
-
 function Rentals({ unit }: { unit: Unit }) {
   const requests = useRequestsSelector(selectRequests);
   const charging = useRequestsSelector(selectCharging);
@@ -80,16 +73,10 @@ function Rentals({ unit }: { unit: Unit }) {
     (request, index) => moneyOf(request, charging).shares[index] ?? 0,
     today,
   );
-  const sum = (of: (rental: UnitRental) => number) =>
-    rentals.reduce((all, rental) => all + of(rental), 0);
+  const sum = (key: 'days' | 'revenue') => rentals.reduce((all, one) => all + one[key], 0);
   return (
     <HeadedSection title="Rentals">
-      <p>
-        {`${formatCount(
-          sum(({ days }) => days),
-          'day',
-        )} out, revenue ${formatMoney(sum(({ revenue }) => revenue))}`}
-      </p>
+      <p>{`${formatCount(sum('days'), 'day')} out, revenue ${formatMoney(sum('revenue'))}`}</p>
       <PlainTable
         label="Rentals"
         columns={['Request', 'Dates', 'Days', 'Damage', 'Charge', 'Revenue']}
@@ -98,7 +85,7 @@ function Rentals({ unit }: { unit: Unit }) {
           <RequestLink key="ref" reference={rental.ref} />,
           rental.from && rental.to ? adminDays(rental) : '–',
           rental.days,
-          [DAMAGE[rental.state], rental.note].filter(Boolean).join(': '),
+          [DAMAGE_LABELS[rental.state] ?? '–', rental.note].filter(Boolean).join(': '),
           rental.charge > 0 ? formatMoney(rental.charge) : '–',
           formatMoney(rental.revenue),
         ])}
@@ -108,11 +95,17 @@ function Rentals({ unit }: { unit: Unit }) {
   );
 }
 
+const OTHER_STATES = {
+  inUse: { label: 'In repair', state: 'inRepair' },
+  inRepair: { label: 'Back in use', state: 'inUse' },
+  gone: undefined,
+} as const;
+
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [away] = awayWith(unit, useRequestsSelector(selectUnitPlaces));
-  const { state } = unit;
+  const other = OTHER_STATES[unit.state];
   return (
     <ScreenHeader title={unit.code}>
       {away && (
@@ -120,14 +113,9 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
           Take back
         </Button>
       )}
-      {state === 'inUse' && (
-        <Button variant="outlined" onClick={() => dispatch(changeState(unit, 'inRepair'))}>
-          In repair
-        </Button>
-      )}
-      {state === 'inRepair' && (
-        <Button variant="outlined" onClick={() => dispatch(changeState(unit, 'inUse'))}>
-          Back in use
+      {other && (
+        <Button variant="outlined" onClick={() => dispatch(changeState(unit, other.state))}>
+          {other.label}
         </Button>
       )}
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
