@@ -21,12 +21,16 @@ describe('an image that is missing from this browser', () => {
       'products/index.json "p2".image',
     ]);
     const draft = { ...home, hero: { ...home.hero, images: ['/media/hero.webp', ref] } };
+    const more = { p2: { base: p2, draft: { ...p2, image: '/media/a.webp', images: [ref] } } };
+    expect(await errorsOf({ ...emptyDrafts(), products: more })).toEqual([
+      'products/index.json "p2".images',
+    ]);
     const pages = { home: { base: home, draft } };
     expect(await errorsOf({ ...emptyDrafts(), pages })).toEqual(['pages/home.json hero.images[1]']);
     const [base] = projects;
-    const r1 = { base: base!, draft: { ...base!, gallery: [ref] } };
+    const r1 = { base: base!, draft: { ...base!, image: '/media/a.webp', gallery: [ref] } };
     expect(await errorsOf({ ...emptyDrafts(), projects: { r1 } })).toEqual([
-      'projects/by-category/film.json "r1".gallery',
+      'projects/index.json "r1".gallery',
     ]);
   });
 });

@@ -18,12 +18,12 @@ import { MISSING_IMAGE } from '../../drafts/messages';
 
 async function picturesOf(files: ContentFiles) {
   const pictures: BundlePicture[] = [];
-  const missing: Problem[] = [];
+  const missing: string[] = [];
   const pathOf = new Map<string, string>();
   for (const ref of collectMediaRefs(files)) {
     const blob = await mediaBlob(ref);
     const file = blob && uploadPath(ref.slice(MEDIA_PREFIX.length), blob.type);
-    if (!file) missing.push(missingPicture(ref, files));
+    if (!file) missing.push(ref);
     else {
       pictures.push({ file, blob });
       pathOf.set(ref, `/${file}`);
@@ -32,31 +32,16 @@ async function picturesOf(files: ContentFiles) {
   return { pictures, missing, pathOf };
 }
 
-/** Returns the path of an image in a JSON value, such as `hero.images[1]`; undefined if it is not used. */
-function pathIn(value: unknown, ref: string, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes(ref) ? path : undefined;
-  const parts = Array.isArray(value)
-    ? value.map((item: unknown, index) => [`${path}[${index}]`, item] as const)
-    : Object.entries(isJsonObject(value) ? value : {}).map(
-        ([key, item]) => [path ? `${path}.${key}` : key, item] as const,
-      );
-  for (const [itemPath, item] of parts) {
-    const found = pathIn(item, ref, itemPath);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Returns the problem of a missing image at the field that uses it, in its record if its file contains records. */
-function missingPicture(ref: string, files: ContentFiles): Problem {
-  const [file = '', json] =
-    Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
-  const records = Object.values(isJsonObject(json) ? json : {}).flat();
-  const record = records.filter(isJsonObject).find((entry) => collectMediaRefs(entry).has(ref));
-  const [field = ''] = (pathIn(record, ref) ?? '').split(/[.[]/, 1);
-  const path =
-    typeof record?.id === 'string' && file !== FILES.about ? `"${record.id}".${field}` : undefined;
-  return errorAt(file, path ?? pathIn(json, ref) ?? '', MISSING_IMAGE);
+/** The check finds no image at a reference to a draft image, so one that this browser has lost must not be published. */
+function withMissing(problems: PublishProblems, missing: readonly string[]): PublishProblems {
+  const isMissing = ({ message }: Problem) => missing.some((ref) => message.includes(ref));
+  const lost = problems.warnings.filter(isMissing);
+  const errors = lost.map(({ file, path }) => errorAt(file, path, MISSING_IMAGE));
+  return {
+    ...problems,
+    errors: [...errors, ...problems.errors],
+    warnings: problems.warnings.filter((problem) => !lost.includes(problem)),
+  };
 }
 
 interface PreparedBundle {
@@ -169,9 +154,6 @@ export async function prepareBundle(
         ...changes.flatMap(sentencesOf),
       ],
     },
-    problems: {
-      ...problems,
-      errors: [...media.missing, ...problems.errors],
-    },
+    problems: withMissing(problems, media.missing),
   };
 }

@@ -156,7 +156,7 @@ function contentPictures(content: Content): Picture[] {
     ...products.flatMap((product) =>
       productImages(product).map((image): Picture => [
         FILES.products,
-        pathInFile(product, image),
+        `"${product.id}".${image === product.image ? 'image' : 'images'}`,
         image,
       ]),
     ),
