@@ -8,7 +8,6 @@ import { sameJson } from '@/domain/text/sameJson';
 import { draftContent } from './content/draftContent';
 import { orderedIds } from './content/orders';
 import {
-  draftKey,
   type DraftChange,
   type DraftEntry,
   type Drafts,
@@ -46,8 +45,7 @@ export function publishedRecord(
 /** Returns the entry of a record. IDs are arbitrary text, such as the name of a property of every object. */
 export function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
   const map: Record<string, DraftEntry> = drafts[collection];
-  const key = draftKey(id);
-  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
+  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
 export function toDraftChanges(

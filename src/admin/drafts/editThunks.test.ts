@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
+import { emptyDrafts } from './state/draftEntry';
 import { edit, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
 import { HISTORY_STEPS, selectDrafts } from './state/draftsReducer';
@@ -13,7 +13,7 @@ const IDS = ['a', 'b', 'c'];
 beforeEach(clearBackOffice);
 
 describe('an edit', () => {
-  it.each(['constructor', '__proto__', 'prototype', '~constructor'])(
+  it.each(['constructor', '__proto__', 'prototype'])(
     'can change a record with the id %s, like any other',
     async (id) => {
       const store = await openStore();
@@ -23,7 +23,7 @@ describe('an edit', () => {
       const again = await openStore();
       for (const shown of [names(store), names(again)])
         expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
-      const ids = Object.keys(selectDrafts(again.getState()).projectCategories).map(idOfDraftKey);
+      const ids = Object.keys(selectDrafts(again.getState()).projectCategories);
       expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
       await edit(again, id, null);
       expect(names(again)).not.toContain('Odd');

@@ -9,7 +9,7 @@ import {
 } from '@/domain/content/contentModel';
 import { type ListName, LIST_NAMES } from '@/domain/content/lists';
 import type { Problem } from '@/domain/record/problem';
-import { idOfDraftKey, draftKey, type DraftEntry, type Drafts } from '../state/draftEntry';
+import type { DraftEntry, Drafts } from '../state/draftEntry';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { featuredOrders, inOrder, orderOf } from './orders';
 import { withPending } from './pending';
@@ -20,18 +20,15 @@ type Entries<T> = Record<string, DraftEntry<T>>;
 /** Changed records keep their index, and new ones come last. */
 function overlaidList<T extends { id: string }>(published: T[], entries: Entries<T>): T[] {
   if (Object.keys(entries).length === 0) return published;
-  const entryOf = (id: string) => {
-    const key = draftKey(id);
-    return Object.hasOwn(entries, key) ? entries[key] : undefined;
-  };
+  const entryOf = (id: string) => (Object.hasOwn(entries, id) ? entries[id] : undefined);
   const kept = published.flatMap((item) => {
     const entry = entryOf(item.id);
     if (!entry) return [item];
     return entry.draft ? [entry.draft] : [];
   });
   const known = new Set(published.map(({ id }) => id));
-  const added = Object.entries(entries).flatMap(([key, { draft }]) =>
-    known.has(idOfDraftKey(key)) || !draft ? [] : [draft],
+  const added = Object.entries(entries).flatMap(([id, { draft }]) =>
+    known.has(id) || !draft ? [] : [draft],
   );
   return [...kept, ...added];
 }

@@ -1,5 +1,4 @@
 import { type Collection, type Entities, COLLECTIONS } from '@/domain/content/contentModel';
-import { isHostileKey } from '@/domain/text/jsonObject';
 import type { RentalRequest } from '@/domain/rental/schema';
 
 /** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */
@@ -8,7 +7,7 @@ export interface DraftEntry<T = unknown> {
   draft: T | null;
 }
 
-/** Entries by {@link draftKey}. */
+/** Entries by ID, which is any text: they are read with `Object.hasOwn`, and never assigned. */
 export type DraftMap<C extends Collection = Collection> = Record<string, DraftEntry<Entities[C]>>;
 
 export type Drafts = { [C in Collection]: DraftMap<C> };
@@ -28,18 +27,6 @@ export interface Pending {
   media: string[];
   /** The publication of this browser that is awaited. Missing if only others have published. */
   publication?: { id: string; at: string };
-}
-
-/** Whether a name could reach a prototype. Leading marks are ignored, so that all keys stay distinct. */
-const isMarked = (text: string) => isHostileKey(text.replace(/^~+/, ''));
-
-/** The ID, with a mark if an object must not have it as a key: IDs are arbitrary text. */
-export function draftKey(id: string): string {
-  return isMarked(id) ? `~${id}` : id;
-}
-
-export function idOfDraftKey(key: string): string {
-  return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }
 
 export function createDrafts(
@@ -99,15 +86,15 @@ export function changedEntries<C extends Collection>(
 ): DraftMap<C> {
   const own = changes.filter((change) => change.collection === collection);
   if (own.length === 0) return entries;
-  const next: DraftMap<C> = { ...entries };
+  const next = new Map(Object.entries(entries));
   // Undo in reverse order, because a step may contain a record twice.
   for (const change of side === 'before' ? own.toReversed() : own) {
     // A change contains records of the collection that it names.
     const entry = change[side] as DraftEntry<Entities[C]> | null;
-    if (entry) next[draftKey(change.id)] = entry;
-    else delete next[draftKey(change.id)];
+    if (entry) next.set(change.id, entry);
+    else next.delete(change.id);
   }
-  return next;
+  return Object.fromEntries(next);
 }
 
 /** Collections without changes keep their object, so that the selectors of others are not recomputed. */

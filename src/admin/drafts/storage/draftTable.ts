@@ -6,7 +6,7 @@ import { LISTS } from '@/domain/content/lists';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { mergeChange } from '../../publish/merge/merge';
 import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
-import { idOfDraftKey, type DraftEntry, type Drafts, type Pending } from '../state/draftEntry';
+import type { DraftEntry, Drafts, Pending } from '../state/draftEntry';
 import {
   draftsLoaded,
   selectDrafts,
@@ -77,7 +77,7 @@ const isPendingRow = (row: DraftRow): row is Pending => 'files' in row;
 function rowsOf(drafts: Drafts, pending: Pending | null): Rows<DraftRow> {
   const rows = COLLECTIONS.flatMap((collection) =>
     Object.entries(drafts[collection]).map(
-      ([key, entry]) => [`${collection}:${idOfDraftKey(key)}`, entry] as const,
+      ([id, entry]) => [`${collection}:${id}`, entry] as const,
     ),
   );
   return { ...Object.fromEntries(rows), ...(pending && { [PENDING_KEY]: pending }) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
+import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from '../thunks/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { live } from '../publishFixture';
@@ -92,7 +92,7 @@ it("A change of a record with the id '__proto__' is listed like any other", () =
   const entry = { base: null, draft: { ...base, id: '__proto__' } };
   const drafts: Drafts = {
     ...emptyDrafts(),
-    projectCategories: { [draftKey('__proto__')]: entry },
+    projectCategories: { ['__proto__']: entry },
   };
   const changes = listChanges(drafts);
   expect(changes.map(({ id, kind }) => [id, kind])).toEqual([['__proto__', 'added']]);

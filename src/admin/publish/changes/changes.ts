@@ -1,12 +1,7 @@
 import type { Hold } from '@/domain/availability/availability';
 import { COLLECTIONS, type Collection } from '@/domain/content/contentModel';
 import { formatCount } from '@/domain/text/formatNumber';
-import {
-  idOfDraftKey,
-  draftKey,
-  type DraftEntry,
-  type Drafts,
-} from '../../drafts/state/draftEntry';
+import type { DraftEntry, Drafts } from '../../drafts/state/draftEntry';
 import { unitCounts } from '../../holds/unitCounts';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
@@ -66,8 +61,8 @@ export function changeOf(
 /** In the order of the collections. `content` names the products of holds. Never throws. */
 export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
-    Object.entries(drafts[collection]).map(([key, entry]) =>
-      changeOf(collection, idOfDraftKey(key), entry, content),
+    Object.entries(drafts[collection]).map(([id, entry]) =>
+      changeOf(collection, id, entry, content),
     ),
   );
 }
@@ -104,7 +99,7 @@ export function draftsOf(changes: readonly RecordChange[]): Drafts {
     Object.fromEntries(
       changes
         .filter((change) => change.collection === collection)
-        .map(({ id, entry }) => [draftKey(id), entry]),
+        .map(({ id, entry }) => [id, entry]),
     ),
   ]);
   return Object.fromEntries(maps);
