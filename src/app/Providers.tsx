@@ -10,7 +10,6 @@ import { BrandContext } from '@/ui/head/PageHead';
 import { PictureContext } from '@/ui/media/Picture';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { AppStore } from './store/makeStore';
-import { TopicPathsProvider } from './routing/TopicPaths';
 
 /** Shown for an image that cannot be loaded if there is no logo. The build makes it from the icon of the company. */
 const DEFAULT_LOGO = '/favicon.svg';
@@ -19,8 +18,6 @@ interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   pictures: PictureManifest;
-  /** Paths of topics, or null if the page does not contain them. */
-  topics: readonly string[] | null;
   children: ReactNode;
   /** State that the HTML was rendered from. Islands are hydrated with it later. */
   serverState?: ReturnType<AppStore['getState']>;
@@ -46,14 +43,12 @@ function SiteContexts({ pictures, children }: { pictures: PictureManifest; child
 
 /** Providers of a page except the router, shared by the browser and the prerenderer. */
 export function Providers(props: ProvidersProps) {
-  const { store, cache, pictures, topics, serverState, children } = props;
+  const { store, cache, pictures, serverState, children } = props;
   return (
     <Provider store={store} serverState={serverState}>
       <CacheProvider value={cache}>
         <ThemeRoot theme={siteTheme()}>
-          <TopicPathsProvider known={topics}>
-            <SiteContexts pictures={pictures}>{children}</SiteContexts>
-          </TopicPathsProvider>
+          <SiteContexts pictures={pictures}>{children}</SiteContexts>
         </ThemeRoot>
       </CacheProvider>
     </Provider>

@@ -30,7 +30,7 @@ import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { EarlyInput } from '@/ui/hydration/earlyInput';
 import { installPopStateGuard } from '@/ui/history/useBackToClose';
 import { AppRoutes } from './routing/AppRoutes';
-import { matchPage, pageOf, readPageData, type PageData } from './routing/matchPage';
+import { matchPage, pageOf, readPageData, resultsOf, type PageData } from './routing/matchPage';
 import { Providers } from './Providers';
 import { makeStore, startPersisting, type AppStore } from './store/makeStore';
 
@@ -131,7 +131,7 @@ interface Mount {
 /** Hydrates HTML that was rendered for the current path, otherwise renders into the empty root. */
 async function mount(options: Mount, early: EarlyInput): Promise<void> {
   const { basename = '', Frame = Fragment, data } = options;
-  const store = makeStore(options.deps, data?.queries);
+  const store = makeStore(options.deps, data ? resultsOf(data) : []);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   adoptStyles(cache);
@@ -168,13 +168,7 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
     <StrictMode>
       <Subscriptions store={store} data={data}>
         {(pictures) => (
-          <Providers
-            store={store}
-            cache={cache}
-            pictures={pictures}
-            topics={data?.topics ?? null}
-            serverState={serverState}
-          >
+          <Providers store={store} cache={cache} pictures={pictures} serverState={serverState}>
             <BrowserRouter basename={basename}>
               <Frame>
                 <AppRoutes onHydrated={() => void handleHydrated()} />

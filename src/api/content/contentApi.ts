@@ -197,6 +197,7 @@ export const {
   useProjectQuery,
   useProjectsFirstPageQuery,
   useTopicQuery,
+  useTopicPathsQuery,
   useAvailabilityQuery,
   useRentalTermsQuery,
 } = contentApi;

@@ -15,7 +15,13 @@ import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
 import { AppRoutes } from '../routing/AppRoutes';
-import { matchPage, pageOf, type MatchedPage, type PageData } from '../routing/matchPage';
+import {
+  matchPage,
+  pageOf,
+  resultsOf,
+  type MatchedPage,
+  type PageData,
+} from '../routing/matchPage';
 import {
   withListItems,
   listItems,
@@ -252,14 +258,14 @@ export async function renderPage({
   if (!route) throw new Error(`No page matches ${path}`);
   await route.page.load();
   await loadIslands();
-  const store = makeStore(NO_CONTENT, queries);
+  const store = makeStore(NO_CONTENT, resultsOf({ queries, topics }));
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };
   const html = renderToString(
     <StrictMode>
       <HeadCollector value={(info) => (head = info)}>
-        <Providers store={store} cache={cache} pictures={pictures} topics={topics}>
+        <Providers store={store} cache={cache} pictures={pictures}>
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>

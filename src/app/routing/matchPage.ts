@@ -36,6 +36,15 @@ export interface PageData {
   topics: readonly string[];
 }
 
+/** Returns the results of queries from which a page is rendered. */
+export const resultsOf = ({
+  queries,
+  topics,
+}: Pick<PageData, 'queries' | 'topics'>): PageQuery[] => [
+  ...queries,
+  { endpointName: 'topicPaths', arg: undefined, value: topics },
+];
+
 const PAGE_DATA_ID = 'page-data';
 
 /** The page's data block, or null where the HTML is an empty shell or was tampered with. */

@@ -8,7 +8,7 @@ import { Redirect } from '@/ui/navigation/Redirect';
 import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
 import { PublicLayout } from '../layout/PublicLayout';
-import { TopicSwitch } from './TopicPaths';
+import { TopicSwitch } from './TopicSwitch';
 
 /** Redirects from an unknown path to the home page, and says so. */
 function UnknownPath() {

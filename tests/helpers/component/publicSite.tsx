@@ -9,6 +9,7 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { httpSource } from '@/api/content/documentSource';
 import type { PageDataReader } from '@/api/content/pageData';
 import { AppRoutes } from '@/app/routing/AppRoutes';
+import { resultsOf } from '@/app/routing/matchPage';
 import { Providers } from '@/app/Providers';
 import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore, startPersisting } from '@/app/store/makeStore';
@@ -54,7 +55,10 @@ export async function openSite(
 ) {
   endHydrationPhase();
   const network = stubNetwork(...contentHandlers(answers));
-  const store = makeStore({ ...depsOf({}), source: httpSource(), ...(pageData && { pageData }) });
+  const store = makeStore(
+    { ...depsOf({}), source: httpSource(), ...(pageData && { pageData }) },
+    topics ? resultsOf({ queries: [], topics }) : [],
+  );
   const session = storedSession(Date.now());
   if (session) store.dispatch(sessionFound(session));
   let place: Place = { url, navigate: () => undefined };
@@ -63,7 +67,7 @@ export async function openSite(
   };
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
-      <Providers store={store} cache={testStyles} pictures={{}} topics={topics}>
+      <Providers store={store} cache={testStyles} pictures={{}}>
         <AppRoutes onHydrated={() => void store.dispatch(startPersisting())} />
         <PlaceProbe onChange={handlePlace} />
       </Providers>
