@@ -4,7 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, selectFavoriteIds } from '@/features/favorites';
-import { selectBooked } from '@/features/rental-dates';
+import { useListedStatus } from '@/features/rental-dates/estimates';
 import { StoreDates } from '@/features/rental-dates/view';
 import { useCompanyContacts } from '@/features/settings';
 import {
@@ -66,13 +66,13 @@ function Catalogue() {
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
   const { whatsapp } = useCompanyContacts();
   const [layout, handleLayout] = useStoreLayout();
-  const booked = useSelector(selectBooked);
+  const statusIn = useListedStatus(control.view.available === true);
   const currentListing = useStoreListing(
     { products: list, contents, isIncomplete },
     categories,
     control,
     favorites,
-    booked,
+    statusIn,
   );
   const found = products && currentListing.found;
   const choices = useMemo(

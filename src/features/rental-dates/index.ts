@@ -3,6 +3,5 @@ export {
   datesCleared,
   rentalDatesEntry,
   rentalDatesSlice,
-  selectBooked,
   selectRentalDates,
 } from './rentalDatesSlice';

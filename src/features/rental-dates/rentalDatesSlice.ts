@@ -9,13 +9,7 @@ export interface RentalDatesState {
   dates: RentalDates | null;
 }
 
-/** What is known about the dates. It is not stored. */
-interface FoundAvailability {
-  /** Products that are booked on the dates, by ID, while the store's filter needs them. */
-  booked?: Record<string, true> | undefined;
-}
-
-const initialState: RentalDatesState & FoundAvailability = { dates: null };
+const initialState: RentalDatesState = { dates: null };
 
 export const rentalDatesSlice = createSlice({
   name: 'rentalDates',
@@ -27,18 +21,12 @@ export const rentalDatesSlice = createSlice({
     datesCleared(state) {
       state.dates = null;
     },
-    bookedFound(state, { payload }: PayloadAction<FoundAvailability['booked']>) {
-      state.booked = payload;
-    },
   },
-  selectors: {
-    selectRentalDates: (state) => state.dates,
-    selectBooked: (state) => state.booked,
-  },
+  selectors: { selectRentalDates: (state) => state.dates },
 });
 
-export const { datesChosen, datesCleared, bookedFound } = rentalDatesSlice.actions;
-export const { selectRentalDates, selectBooked } = rentalDatesSlice.selectors;
+export const { datesChosen, datesCleared } = rentalDatesSlice.actions;
+export const { selectRentalDates } = rentalDatesSlice.selectors;
 
 /** Persisted under `rentalDates` as `{ from, to }`. Only texts are checked here: the control removes dates that are not valid. */
 export const rentalDatesEntry: StoredEntry<RentalDatesState> = {

@@ -39,13 +39,13 @@ type Content = { products: readonly ProductListItem[] } & Pick<
   'contents' | 'isIncomplete'
 >;
 
-/** 16 products per page, deferred while the visitor types. `booked` are left out if the view requires it. */
+/** 16 products per page, deferred while the visitor types. What is booked is left out if the view requires it. */
 export function useStoreListing(
   { products, contents, isIncomplete }: Content,
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
-  booked?: Readonly<Record<string, true>>,
+  statusIn: ((product: ProductListItem) => { kind: string } | undefined) | undefined,
 ): StoreListing {
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
@@ -76,8 +76,8 @@ export function useStoreListing(
   );
   const { found: all, nearest, isPending } = useNearest(search, find, textsOf);
   const isAvailable = useCallback(
-    ({ id }: ProductListItem) => !available || !booked || !Object.hasOwn(booked, id),
-    [available, booked],
+    (product: ProductListItem) => !available || statusIn?.(product)?.kind !== 'booked',
+    [available, statusIn],
   );
   const found = useMemo(() => all.filter(isAvailable), [all, isAvailable]);
 

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { selectRentalDates } from '../rentalDatesSlice';
-
-const BookedProducts = lazyComponent(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
 const Label = styled('label')({
@@ -21,17 +18,6 @@ const Label = styled('label')({
   cursor: 'pointer',
 });
 
-/** State of the checkbox, which changes immediately. The URL follows when the list has been rendered. */
-function useChecked(isOn: boolean) {
-  const [isChecked, setIsChecked] = useState(isOn);
-  const [known, setKnown] = useState(isOn);
-  if (isOn !== known) {
-    setKnown(isOn);
-    setIsChecked(isOn);
-  }
-  return [isChecked, setIsChecked] as const;
-}
-
 /** `onMissing` is called if there are no dates when the filter is turned on. A change starts at page 1. */
 export default function AvailableFilter({ onMissing }: { onMissing: () => void }) {
   const { search } = useLocation();
@@ -39,21 +25,23 @@ export default function AvailableFilter({ onMissing }: { onMissing: () => void }
   const dates = useSelector(selectRentalDates);
   const params = new URLSearchParams(search);
   const isOn = useIsHydrated(params.get('available') === '1');
-  const [isChecked, setIsChecked] = useChecked(isOn);
+  // The URL follows when the list has been rendered.
+  const [isChecked, check] = useOptimistic(isOn);
   const handleChange = () => {
-    setIsChecked(!isChecked);
     if (!isChecked && !dates) onMissing();
     if (isChecked) params.delete('available');
     else params.set('available', '1');
     params.delete('page');
     // Search text that is not in the URL yet is kept.
-    void navigate({ search: `?${params.toString()}` }, { state: { viewChange: true } });
+    startTransition(() => {
+      check(!isChecked);
+      void navigate({ search: `?${params.toString()}` }, { state: { viewChange: true } });
+    });
   };
   return (
     <Label>
       <input type="checkbox" checked={isChecked} onChange={handleChange} />
       Available on my dates
-      {isOn && dates && <BookedProducts />}
     </Label>
   );
 }

@@ -42,10 +42,11 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
 }
 
 /** Returns a function for the status of listed products on the rental dates. Undefined while nothing is known. */
-export function useListedStatus():
-  ((product: StockedProduct) => AvailabilityStatus | undefined) | undefined {
-  const found = useAvailabilityOn();
-  const { data: list } = useProductListQuery();
+export function useListedStatus(
+  isNeeded = true,
+): ((product: StockedProduct) => AvailabilityStatus | undefined) | undefined {
+  const found = useAvailabilityOn(isNeeded);
+  const { data: list } = useProductListQuery(undefined, { skip: !isNeeded });
   // Lists that the build has written have the stock.
   const { data: stocks } = useProductStocksQuery(undefined, {
     skip: !found || !list?.[0] || list[0].stock !== undefined,
@@ -54,15 +55,4 @@ export function useListedStatus():
     () => found && (({ id, stock }) => statusFrom(found, id, stock ?? stocks?.[id])),
     [found, stocks],
   );
-}
-
-/** Keys are IDs. Undefined while nothing is known. Products of unknown availability are not among them. */
-export function useBookedProducts(): Record<string, true> | undefined {
-  const statusIn = useListedStatus();
-  const { data: list } = useProductListQuery();
-  return useMemo(() => {
-    if (!statusIn || !list) return undefined;
-    const booked = list.filter((product) => statusIn(product)?.kind === 'booked');
-    return Object.fromEntries(booked.map(({ id }) => [id, true as const]));
-  }, [statusIn, list]);
 }
