@@ -309,24 +309,6 @@ const Count = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
 }));
 
-interface HeaderProps {
-  isEdited: boolean;
-  onEdit: (isEdited: boolean) => void;
-}
-
-const Header = memo(function Header({ isEdited, onEdit }: HeaderProps) {
-  return (
-    <ScreenHeader title="Packing list">
-      <Button variant="outlined" onClick={() => onEdit(!isEdited)}>
-        {isEdited ? 'Finish editing' : 'Edit list'}
-      </Button>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-        Print
-      </Button>
-    </ScreenHeader>
-  );
-});
-
 function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
@@ -336,7 +318,14 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
   return (
     <>
-      <Header isEdited={isEdited} onEdit={setIsEdited} />
+      <ScreenHeader title="Packing list">
+        <Button variant="outlined" onClick={() => setIsEdited(!isEdited)}>
+          {isEdited ? 'Finish editing' : 'Edit list'}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </ScreenHeader>
       {groups.length === 0 ? (
         <EmptyNote>The packing list is made when the request is confirmed.</EmptyNote>
       ) : (

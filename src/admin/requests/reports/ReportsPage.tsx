@@ -44,7 +44,7 @@ export function moneyOf(request: RentalRequest, charging: Charging): RequestMone
 
 const selectProducts = selectList('products');
 
-export function useReport({ from, to }: RentalDates, today: Day): Report {
+function useReport({ from, to }: RentalDates, today: Day): Report {
   const requests = useRequestsSelector(selectRequests);
   const products = useRequestsSelector(selectProducts);
   const charging = useRequestsSelector(selectCharging);
