@@ -1,6 +1,6 @@
 import { plainAddress } from '../../links/emailAddress';
 import { phoneNumbers, phoneWords } from '../../links/phone';
-import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
+import { EMPTY_CUSTOMER, TRUST_LEVELS, type Customer, type RentalRequest } from '../schema';
 
 export const TRUST_LABELS: Record<Customer['trust'], string> = {
   '': 'Not set',
@@ -154,11 +154,7 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
     guarantor: kept.guarantor || other.guarantor,
     note: kept.note.includes(other.note) ? kept.note : `${kept.note}\n${other.note}`.trim(),
     // The worse experience counts.
-    trust: [kept.trust, other.trust].includes('doNotRent')
-      ? 'doNotRent'
-      : [kept.trust, other.trust].includes('withCare')
-        ? 'withCare'
-        : kept.trust || other.trust,
+    trust: TRUST_LEVELS.findLast((one) => one === kept.trust || one === other.trust) ?? '',
     joinedIds: [...new Set([...kept.joinedIds, other.id, ...other.joinedIds])],
     updatedAt: at,
   };

@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from './values';
 
+/** From the one that is not set to the worst. */
 export const TRUST_LEVELS = ['', 'trusted', 'withCare', 'doNotRent'] as const;
 
 /** Never published. */

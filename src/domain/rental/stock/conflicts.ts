@@ -98,14 +98,15 @@ function heldBy(request: Wanting, rental: RentalDates, { holds, between }: Stock
   const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   // Most holds of an office are past.
   const byProduct = holdsByProduct(holds.filter(({ id, to }) => to >= rental.from && !own.has(id)));
-  return {
-    heldOf: (id: string) => byProduct.get(id) ?? [],
-    // The days after this rental must be free too.
-    datesOf: (id: string): RentalDates => ({
-      from: rental.from,
-      to: addDays(rental.to, between ? daysBetweenOf(between, id) : 0),
-    }),
-  };
+  const heldOf = (id: string) => byProduct.get(id) ?? [];
+  // The days after this rental must be free too.
+  const datesOf = (id: string): RentalDates => ({
+    from: rental.from,
+    to: addDays(rental.to, between ? daysBetweenOf(between, id) : 0),
+  });
+  const freeOf = ({ id, stock }: Pick<RentalProduct, 'id' | 'stock'>) =>
+    stock === 'unknown' ? undefined : availableQuantity(stock, heldOf(id), datesOf(id));
+  return { heldOf, datesOf, freeOf };
 }
 
 /** Besides what the request has itself. The function returns undefined without dates, and if the stock is unknown. */
@@ -115,12 +116,12 @@ export function freeQuantities(
 ): (product: Pick<RentalProduct, 'id' | 'stock'>) => number | undefined {
   const rental = datesOfRequest(request);
   if (!rental) return () => undefined;
-  const { heldOf, datesOf } = heldBy(request, rental, context);
+  const { freeOf } = heldBy(request, rental, context);
   const quantities = requestedQuantities(request);
-  return ({ id, stock }) =>
-    stock === 'unknown'
-      ? undefined
-      : Math.max(0, availableQuantity(stock, heldOf(id), datesOf(id)) - (quantities.get(id) ?? 0));
+  return (product) => {
+    const free = freeOf(product);
+    return free && Math.max(0, free - (quantities.get(product.id) ?? 0));
+  };
 }
 
 /** Its own holds do not count. Closed requests, those without dates, and items not in the store have none. */
@@ -128,7 +129,7 @@ export function findConflicts(request: Wanting, context: StockContext): StockCon
   const rental = datesOfRequest(request);
   if (!rental || request.status === 'returned' || request.status === 'declined') return [];
   const { products } = context;
-  const { heldOf, datesOf } = heldBy(request, rental, context);
+  const { heldOf, datesOf, freeOf } = heldBy(request, rental, context);
   const byId = new Map(products.map((product) => [product.id, product]));
   const quantities = requestedQuantities(request);
 
@@ -142,14 +143,7 @@ export function findConflicts(request: Wanting, context: StockContext): StockCon
     if (days.length === 0) return [];
     const alternatives = products
       .filter((other) => other.category.slug === category.slug && !quantities.has(other.id))
-      .map((other) => ({
-        id: other.id,
-        name: other.name,
-        available:
-          other.stock === 'unknown'
-            ? 0
-            : availableQuantity(other.stock, heldOf(other.id), datesOf(other.id)),
-      }))
+      .map((other) => ({ id: other.id, name: other.name, available: freeOf(other) ?? 0 }))
       .filter(({ available }) => available >= requested)
       .slice(0, MAX_ALTERNATIVES);
     return [

@@ -12,11 +12,6 @@ import type { UnitIndex } from './codes';
 
 export type HasUnits = (productId: string, isSample: boolean) => boolean;
 
-export interface UnitSlot {
-  item: RequestItem;
-  piece: ChecklistPiece;
-}
-
 type Listed = Pick<RentalRequest, 'status' | 'isSample' | 'items' | 'checklist'>;
 
 /** Requests that are not active need none. */
@@ -31,7 +26,7 @@ const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>
   unitId !== '' || id.startsWith(UNIT_PIECE) || name === item.name;
 
 /** The request must have {@link withUnitPieces}. */
-export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
+export const unitSlots = (request: Listed, hasUnits: HasUnits) =>
   trackedPieces(request, hasUnits).flatMap(({ item, units }) =>
     units
       .filter(({ unit }) => unit <= item.quantity)
