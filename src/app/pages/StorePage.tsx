@@ -4,8 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, selectFavoriteIds } from '@/features/favorites';
-import { useListedStatus } from '@/features/rental-dates/estimates';
-import { StoreDates } from '@/features/rental-dates/view';
+import { StoreDates, useListedStatus } from '@/features/rental-dates/view';
 import { useCompanyContacts } from '@/features/settings';
 import {
   categoryChoices,
