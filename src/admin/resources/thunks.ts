@@ -5,11 +5,18 @@ import { moveIds } from '@/domain/record/derivedIds';
 import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
-import { selectDraftContent, selectPublished, draftContent } from '../drafts/content/draftContent';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
+import {
+  selectDraftContent,
+  type DraftContentState,
+  selectPublished,
+  draftContent,
+} from '../drafts/content/draftContent';
+import { retryPersist, saveWithRetry } from '../forms/saveEdits';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { recordEdit, recordsWith, saveList } from './recordEdits';
+import { recordEdit, recordsWith, saveList, saveOptionsOf } from './recordEdits';
 import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';
@@ -84,14 +91,19 @@ export function removeRecords<C extends ResourceName>(
   };
 }
 
-/** Adds a copy with a name, an ID and a slug of its own, which is not featured. */
+/** Returns whether a step with this label is only in the memory of this tab. */
+function isUnstored(state: DraftContentState, label: string): boolean {
+  return selectIsOnlyInMemory(state) && state.history.done.some((step) => step.label === label);
+}
+
+/** A copy that could not be stored is in the memory of this tab: duplicating again stores it instead of another one. */
 export function duplicateRecord<C extends ResourceName>(
   resource: ResourceData<C>,
   id: string,
 ): EditingThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const content = selectDraftContent(getState());
-    const { name, nameOf, withName, idPrefix } = resource;
+    const { name, nameOf, withName, idPrefix, messages } = resource;
     const records = content ? recordsOf(content, name) : [];
     const record = records.find((one) => one.id === id);
     if (!record || !withName) return;
@@ -107,7 +119,12 @@ export function duplicateRecord<C extends ResourceName>(
       createdAt: now,
       updatedAt: now,
     };
-    await dispatch(saveList(resource, [copy], 'added', [recordEdit(name, copyId, copy)]));
+    const { edits, ...request } = saveOptionsOf(resource, [copy], 'added', [
+      recordEdit(name, copyId, copy),
+    ]);
+    const failed = messages.failed('update');
+    if (isUnstored(getState(), request.label)) await dispatch(retryPersist({ ...request, failed }));
+    else await dispatch(saveWithRetry({ edits, ...request }, failed));
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type TableName,
 } from './database';
 import { tableReported, type TableStatus } from './storageSlice';
-import { dropUnstoredRows, putAside, unstoredRows } from './unstoredRows';
+import { putAside, takeUnstoredRows } from './unstoredRows';
 
 /** Rows by their keys. A row that was changed is another object. */
 export type Rows<R> = Readonly<Record<string, R>>;
@@ -322,7 +322,7 @@ class KeptTable<S, R extends object> {
   /** Merges what closed tabs have put aside, and stores it. */
   private async storeUnstored(): Promise<void> {
     const { table, read } = this.options;
-    const unstored = unstoredRows(table);
+    const unstored = takeUnstoredRows(table);
     if (unstored.length === 0) return;
     const now = this.rows();
     const changes: Record<string, R | null> = {};
@@ -335,7 +335,6 @@ class KeptTable<S, R extends object> {
     }
     this.show(changes);
     await this.write();
-    dropUnstoredRows(table);
   }
 
   private readonly handleVisibility = (): void => {

@@ -13,7 +13,7 @@ interface UnstoredRow {
 const keyOf = (table: TableName) => `unstored-${table}`;
 
 /** Returns the rows that tabs have put aside, by their keys. What cannot be read is left out. Never throws. */
-export function unstoredRows(table: TableName): [string, Partial<UnstoredRow>][] {
+function unstoredRows(table: TableName): [string, Partial<UnstoredRow>][] {
   const json = withoutHostileKeys(readJson('local', keyOf(table)), () => undefined);
   return Object.entries(isJsonObject(json) ? json : {}).flatMap(([key, entry]) =>
     isJsonObject(entry) ? [[key, entry]] : [],
@@ -29,7 +29,9 @@ export function putAside(
   writeEntry('local', keyOf(table), JSON.stringify(all));
 }
 
-/** Removes what was put aside. Never throws. */
-export function dropUnstoredRows(table: TableName): void {
-  removeEntry('local', keyOf(table));
+/** Returns the rows that tabs have put aside, and removes them. The caller puts them aside again until it has stored them. */
+export function takeUnstoredRows(table: TableName): [string, Partial<UnstoredRow>][] {
+  const rows = unstoredRows(table);
+  if (rows.length > 0) removeEntry('local', keyOf(table));
+  return rows;
 }

@@ -14,7 +14,11 @@ interface Plan {
 }
 const days = entry<Plan['days'][number]>()([date('day', {})]);
 const planFields = fields<Plan>()([
-  list('days', { of: days, noun: 'day', max: [1, 'At most 1 day'] }),
+  list('days', {
+    of: days,
+    noun: 'day',
+    errorOf: ({ length }) => (length > 1 ? 'At most 1 day' : undefined),
+  }),
 ]);
 const PLAN: Plan = { days: [{ day: 'In spring' }] };
 const context = pageContext(readContent({}).content);
