@@ -84,13 +84,6 @@ export function resolvedChange(
   return { collection, id, before: entry, after: rebased(theirs, value) };
 }
 
-export function resolveConflict(
-  conflicting: ConflictingChange,
-  sides: readonly ConflictSide[],
-): PublishThunk<Promise<void>> {
-  return rebaseEntries([resolvedChange(conflicting, sides)]);
-}
-
 /** The drafts compared with the published content, as last loaded. */
 export interface PublishStatus {
   /** Undefined if the published content could not be loaded completely; nothing can be published then. */

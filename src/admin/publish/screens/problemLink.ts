@@ -1,5 +1,5 @@
 import { categoryEditorPath, editorPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
-import type { Content, FeaturedKind } from '@/domain/content/content';
+import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
@@ -71,46 +71,42 @@ function recordAt(
   records: readonly { id: string }[],
   changed: ReadonlySet<string>,
 ): { id: string } | undefined {
-  const [, own] = /^"(.+?)"/.exec(path) ?? [];
+  const [, own, at] = /^(?:"(.+?)"|topics\[(\d+)\])/.exec(path) ?? [];
+  if (at !== undefined) return records[Number(at)];
   const ids = own === undefined ? sharing : [own];
   const named = records.filter(({ id }) => ids.includes(id));
   return named.find(({ id }) => changed.has(id)) ?? named[0];
 }
 
-const editLabel = (list: ResourceName, record: { id: string }) =>
-  `Edit ${labelRecord(list, record.id, record).short}`;
-
 function recordProblemLink(
-  kind: FeaturedKind,
+  list: ResourceName,
   problem: Problem,
   content: Content,
   changed: ReadonlySet<string>,
 ): ProblemLink | undefined {
-  const { labels, editor } = resourceInfo(kind);
-  // The slug of a record is derived from its name.
-  const nameField = kind === 'products' ? 'name' : 'title';
-  const record = recordAt(problem, content[kind], changed);
+  const { file, path } = problem;
+  const { labels, editor } = resourceInfo(list);
+  const record = recordAt(problem, content[list], changed);
   // Too many records are featured: the page asks which to unfeature.
-  if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
+  if (!record && file === `${list}/featured.json` && path === list)
     return { label: `Open ${capitalise(labels.many)}`, to: editor };
   if (!record) return undefined;
-  const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
-  const field = named === 'slug' || problem.path === kind ? nameField : named;
-  return { label: editLabel(kind, record), to: editorPath(editor, record.id, field) };
+  const label = `Edit ${labelRecord(list, record.id, record).short}`;
+  if (list === 'productCategories' || list === 'projectCategories')
+    return { label, to: categoryEditorPath(editor, record.id) };
+  // The slug of a record is derived from its name.
+  const nameField = list === 'products' ? 'name' : 'title';
+  const [, named] = /^(?:".+?"|topics\[\d+\])\.(\w+)/.exec(path) ?? [];
+  const field = named === 'slug' || path === list ? nameField : named;
+  return { label, to: editorPath(editor, record.id, field) };
 }
 
-const CATEGORY_LISTS = [
+/** The lists that are one file. */
+const LISTS_OF_FILES = new Map<string, ResourceName>([
   [FILES.productCategories, 'productCategories'],
   [FILES.projectCategories, 'projectCategories'],
-] as const;
-
-function topicProblemLink({ path }: Problem, { topics }: Content): ProblemLink | undefined {
-  const [, at, key] = /^topics\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-  const record = topics[Number(at)];
-  if (!record) return undefined;
-  const { editor } = resourceInfo('topics');
-  return { label: editLabel('topics', record), to: editorPath(editor, record.id, key) };
-}
+  [FILES.topics, 'topics'],
+]);
 
 /** Undefined without such an editor, see {@link problemFile}. `changed`: IDs of the records to publish. */
 export function findProblemLink(
@@ -128,16 +124,9 @@ export function findProblemLink(
   }
   if (file === FILES.availability)
     return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
-  if (file === FILES.topics) return topicProblemLink(problem, content);
-  const list = CATEGORY_LISTS.find(([one]) => one === file)?.[1];
-  if (list) {
-    const record = recordAt(problem, content[list], changed);
-    if (!record) return undefined;
-    const to = categoryEditorPath(resourceInfo(list).editor, record.id);
-    return { label: editLabel(list, record), to };
-  }
-  const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
-  return kind && recordProblemLink(kind, problem, content, changed);
+  const list =
+    LISTS_OF_FILES.get(file) ?? FEATURED_KINDS.find((kind) => file.startsWith(`${kind}/`));
+  return list && recordProblemLink(list, problem, content, changed);
 }
 
 /** Returns the location of a problem in the repository, for problems that no editor can correct. */

@@ -3,6 +3,7 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContent';
+import { rebaseEntries } from '../../drafts/editThunks';
 import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { adminTime } from '../../layout/adminDate';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
@@ -12,7 +13,7 @@ import type { BaseContent } from '../liveContent';
 import type { ConflictSide } from '../merge/merge';
 import {
   fetchPublishStatus,
-  resolveConflict,
+  resolvedChange,
   type ConflictingChange,
   type PublishStatus,
 } from '../merge/reconcile';
@@ -309,7 +310,9 @@ export function usePublishScreen(setting: string | undefined) {
     ...publications,
     conflicting,
     resolve: (conflict: ConflictingChange, sides: readonly ConflictSide[]) =>
-      void dispatch(resolveConflict(conflict, sides)).then(() => publications.refresh()),
+      void dispatch(rebaseEntries([resolvedChange(conflict, sides)])).then(() =>
+        publications.refresh(),
+      ),
     changes,
     selected,
     select(keys: readonly string[], isSelected: boolean) {
