@@ -20,7 +20,7 @@ const featured = (store: Store) =>
     .map(({ id }) => id)
     .join('');
 
-const TOO_MANY = '4 services are featured, at most 3 can be';
+const TOO_MANY = '4 services are featured, at most 3 can be. Nothing can be published';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
