@@ -155,7 +155,7 @@ it('A row that is changed in one tab stays, whether the removal of another one i
 });
 
 describe('What is changed just before the page is closed or reloaded', () => {
-  let page: EventTarget;
+  let page: EventTarget & { localStorage: Storage };
 
   beforeEach(() => {
     page = Object.assign(new EventTarget(), { localStorage: memoryStorage() });
@@ -190,6 +190,16 @@ describe('What is changed just before the page is closed or reloaded', () => {
     await expect.poll(storedEntries).toEqual([expect.objectContaining({ row })]);
     expect(page).toHaveProperty('localStorage.length', 0);
     vi.useRealTimers();
+  });
+
+  it('is shown although the database cannot be read', async () => {
+    const left = { a: { row: { name: 'Last' }, known: null } };
+    page.localStorage.setItem('unstored-drafts', JSON.stringify(left));
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+    expect((await openTab()).rows()).toEqual({ a: { name: 'Last' } });
+    read.mockRestore();
   });
 
   it('appears in another open tab', async () => {

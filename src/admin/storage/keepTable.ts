@@ -281,7 +281,7 @@ class KeptTable<S, R extends object> {
 
   private gather(): void {
     const hasChanged = this.changedKeys().length > 0;
-    this.clean = hasChanged ? undefined : this.rows();
+    this.clean = hasChanged || !this.isRead ? undefined : this.rows();
     this.report({ state: hasChanged ? 'storing' : 'stored' });
     if (hasChanged) this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
@@ -356,8 +356,12 @@ class KeptTable<S, R extends object> {
   /** Reads what other tabs have stored while this one was put aside. Never rejects. */
   catchUp(): Promise<StoreOutcome> {
     return this.run(async () => {
-      if (!this.isRead || (await this.readRevision()) !== this.revision) await this.readRows();
-      await this.storeUnstored();
+      try {
+        if (!this.isRead || (await this.readRevision()) !== this.revision) await this.readRows();
+      } finally {
+        // Also if the database cannot be read, so that they are shown.
+        await this.storeUnstored();
+      }
     });
   }
 

@@ -25,7 +25,12 @@ export function putAside(
   table: TableName,
   rows: readonly (readonly [string, UnstoredRow])[],
 ): void {
-  const all = Object.fromEntries([...unstoredRows(table), ...rows]);
+  // The merge of the rental desk does without the row before, which can contain what was removed from it.
+  const aside = rows.map(([key, { row, known }]) => {
+    const isNeeded = row === null || table === 'drafts';
+    return [key, { row, known: isNeeded ? known : null }] as const;
+  });
+  const all = Object.fromEntries([...unstoredRows(table), ...aside]);
   writeEntry('local', keyOf(table), JSON.stringify(all));
 }
 

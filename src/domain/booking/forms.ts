@@ -59,10 +59,12 @@ export function fieldErrors<TKey extends string>(
   return errors;
 }
 
+export const SUBJECT_MAX = SHORT_TEXT_MAX + 40;
+
 const CONTACT_FIELDS: readonly FieldRules<keyof ContactFields>[] = [
   { key: 'name', line: 'Name', max: SHORT_TEXT_MAX, isRequired: true },
   { key: 'email', line: 'Email', max: 254, isRequired: true, type: 'email' },
-  { key: 'subject', line: 'Subject', max: SHORT_TEXT_MAX + 40, isRequired: true },
+  { key: 'subject', line: 'Subject', max: SUBJECT_MAX, isRequired: true },
   { key: 'message', line: 'Message', max: NOTES_MAX, isRequired: true },
 ];
 

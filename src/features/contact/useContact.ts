@@ -3,6 +3,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { sessionEntry } from '@/api/storage/sessionEntry';
 import {
   EMPTY_CONTACT,
+  SUBJECT_MAX,
   type ContactFields,
   validateContact,
   type FieldErrors,
@@ -62,8 +63,9 @@ function withSubject(draft: ContactDraft, { state, key }: Location): ContactDraf
   const { subject } = draft.fields;
   if (asked === '' || draft.source === key || `, ${subject}, `.includes(`, ${asked}, `))
     return draft;
+  const joined = subject.trim() ? `${subject}, ${asked}` : asked;
   return {
-    fields: { ...draft.fields, subject: subject.trim() ? `${subject}, ${asked}` : asked },
+    fields: { ...draft.fields, subject: joined.length > SUBJECT_MAX ? subject : joined },
     reference: draft.reference || newId('message-'),
     source: key,
   };

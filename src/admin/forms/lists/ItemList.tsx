@@ -67,7 +67,7 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
   const list = useId();
   const area = useRef<HTMLFieldSetElement>(null);
   const willFocus = useMoveFocus(area, JSON.stringify(items));
-  // Items have no IDs of their own. Lists can contain lists.
+  // Few items have IDs of their own. Lists can contain lists.
   const idOf = (index: number) => `${list}${index}`;
   const replaced = (index: number, ...next: T[]) => items.toSpliced(index, 1, ...next);
   const handleMove = (from: number, to: number, part: string) => {
@@ -88,7 +88,7 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
         {items.map((item, index) => {
           const name = nameOf(item).trim() || `${noun} ${index + 1}`;
           return (
-            <Card key={idOf(index)} component="li" sx={{ p: 1.5 }}>
+            <Card key={'id' in item ? String(item.id) : idOf(index)} component="li" sx={{ p: 1.5 }}>
               <Stack direction="row" spacing={1} sx={{ justifyContent: 'end' }}>
                 <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
                   {children(

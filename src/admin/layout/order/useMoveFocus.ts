@@ -8,7 +8,7 @@ function findMarked(area: HTMLElement | null, mark: string): HTMLElement | undef
   return marked.find(({ dataset }) => dataset.mark === mark);
 }
 
-/** Focuses the control that moved an item. The returned function announces a move by that control. */
+/** Focuses the control that moved an item. The returned function announces a move by that control; without one there is none. */
 export function useMoveFocus(area: RefObject<HTMLElement | null>, order: string) {
   const moving = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useMoveFocus(area: RefObject<HTMLElement | null>, order: string)
     moving.current = undefined;
     if (!isElsewhere) control?.focus();
   }, [area, order]);
-  return useCallback((mark: string) => {
+  return useCallback((mark?: string) => {
     moving.current = mark;
   }, []);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
+import { PAGE_IDS } from '@/domain/content/contentModel';
+import { applyEdits } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import {
   createAdminStore,
@@ -59,4 +61,20 @@ describe('the focus', () => {
     await expect.poll(() => titles(store)).toEqual([]);
     await expect.element(button('Add Section')).toHaveFocus();
   });
+});
+
+it('The form of a section that another tab deletes closes, unless it has input', async () => {
+  const store = await show();
+  const keep = (...names: string[]) => {
+    const draft = { ...about(store), cards: names.map((name) => card(name)) };
+    const edit = { collection: 'pages', id: PAGE_IDS.about, draft } as const;
+    return store.dispatch(applyEdits('Elsewhere', [edit], ''));
+  };
+  await button('Edit Gear').click();
+  await keep('Crew');
+  await expect.element(field('Heading')).not.toBeInTheDocument();
+  await button('Edit Crew').click();
+  await field('Heading').fill('The crew');
+  await keep();
+  await expect.element(field('Heading')).toHaveValue('The crew');
 });

@@ -23,6 +23,8 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { DragHandle, MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
 import { dropAt, useDragOrder, type DragHandlers } from '../../layout/order/useDragOrder';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
+import { useAdminSelector } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
 import {
   moveSection,
   removeSection,
@@ -129,8 +131,10 @@ function useSections({ content, isReadOnly }: SectionsProps) {
   const { editor, add, open, close, leave } = editing;
   const edited = editor?.record;
   const section = sections.find(({ id }) => id === edited?.id);
-  /** Id of the section whose form is shown; '' for a new one and a deleted one, null for none. */
-  const openId = editor && (section?.id ?? '');
+  const hasInput = useAdminSelector((state) => SECTION_FORM in selectInputs(state));
+  const isGone = edited !== undefined && !section && !hasInput;
+  /** Id of the section whose form is shown; '' for a new one and a deleted one with input, null for none. */
+  const openId = isGone ? null : editor && (section?.id ?? '');
   const panel = useRef<HTMLElement>(null);
   const willFocus = useMoveFocus(panel, JSON.stringify([sections.map(({ id }) => id), openId]));
   const isAdding = useRef(false);
@@ -150,7 +154,7 @@ function useSections({ content, isReadOnly }: SectionsProps) {
   const focusOpened = () => willFocus(section ? focusMark(section.id, 'edit') : ADD_MARK);
   const handleCancel = async () => {
     focusOpened();
-    await leave();
+    if (!(await leave())) willFocus();
   };
   const handleSave = async (id: string, values: SectionInput) => {
     const done = `section “${sectionName(values)}” ${section ? 'changed' : 'added'}`;

@@ -5,17 +5,21 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { sameJson } from '@/domain/text/sameJson';
+import { whenIdle } from '@/ui/schedule';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 
-/** Days that are rendered first, because hundreds of events in one task would block input. */
-const FIRST_DAYS = 7;
+/** Height of an event in px, if its texts have one line each. */
+const EVENT_HEIGHT = 61;
+
+/** Number of events that are rendered first. Hundreds in one task would block input. */
+const FIRST_EVENTS = 40;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -57,20 +61,45 @@ const Event = memo(function Event({
   );
 }, sameJson);
 
+type Days = readonly { day: Day; events: DayEvent[] }[];
+
+/** Returns the number of days that are rendered: those of the first events, then each other one when the browser is idle. */
+function useRenderedDays(days: Days): number {
+  const [later, setLater] = useState(0);
+  let [first, events] = [0, 0];
+  while (first < days.length && events < FIRST_EVENTS) {
+    events += days[first]?.events.length ?? 0;
+    first += 1;
+  }
+  const count = first + later;
+  const isComplete = count >= days.length;
+  useEffect(() => {
+    if (isComplete) return undefined;
+    let isOver = false;
+    whenIdle(() => {
+      if (!isOver) setLater((number) => number + 1);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isComplete, later]);
+  return count;
+}
+
 interface DayListProps {
-  days: readonly { day: Day; events: DayEvent[] }[];
+  days: Days;
   today: Day;
   onOpenMaintenance: (holdId: string) => void;
 }
 
 /** The days with pick-ups, returns and maintenance, for narrow screens. */
 export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
-  const shown = useDeferredValue(days, days.slice(0, FIRST_DAYS));
+  const count = useRenderedDays(days);
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;
   return (
     <Stack component="ol" spacing={2.5} aria-label="Days">
-      {shown.map(({ day, events }) => (
+      {days.map(({ day, events }, index) => (
         <li key={day}>
           <Typography
             variant="h6"
@@ -82,15 +111,19 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
           >
             {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {adminDay(day)}
           </Typography>
-          <Card component={List} disablePadding>
-            {events.map((event) => (
-              <Event
-                key={`${event.kind}${event.ref}${event.holdId}`}
-                event={event}
-                onOpenMaintenance={onOpenMaintenance}
-              />
-            ))}
-          </Card>
+          {index < count ? (
+            <Card component={List} disablePadding>
+              {events.map((event) => (
+                <Event
+                  key={`${event.kind}${event.ref}${event.holdId}`}
+                  event={event}
+                  onOpenMaintenance={onOpenMaintenance}
+                />
+              ))}
+            </Card>
+          ) : (
+            <div style={{ height: events.length * EVENT_HEIGHT }} />
+          )}
         </li>
       ))}
     </Stack>

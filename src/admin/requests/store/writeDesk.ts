@@ -13,6 +13,7 @@ import {
   type StampedRows,
 } from '@/domain/rental/sync/stamp';
 import { newId } from '@/domain/text/ids';
+import { sameJson } from '@/domain/text/sameJson';
 import { parseTime } from '@/domain/text/time';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import { deskEdited } from './requestsSlice';
@@ -110,7 +111,8 @@ export const changedRequests = (
   after: Readonly<Record<string, RentalRequest>>,
 ): RequestChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((reference) => before[reference] !== after[reference])
+    // Joined twins are other objects each time.
+    .filter((reference) => !sameJson(before[reference], after[reference]))
     .map((reference) => ({
       reference,
       before: before[reference] ?? null,

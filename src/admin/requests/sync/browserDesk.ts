@@ -118,7 +118,10 @@ let opened: { token: string; store: FileStore } | undefined;
 function openDeskStore(token: string | undefined): FileStore {
   const place = currentDeskPlace();
   if (place.kind === 'local') return localStore('desk');
-  if (place.kind !== 'hosted') throw new FileStoreError('missing');
+  if (place.kind !== 'hosted')
+    throw new FileStoreError(
+      place.kind === 'refused' && place.why === 'website' ? 'website' : 'missing',
+    );
   if (token === undefined) throw new FileStoreError('token');
   if (opened?.token !== token) {
     const branch = { ...place.branch, use: 'desk' } as const;
