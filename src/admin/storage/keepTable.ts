@@ -310,10 +310,9 @@ class KeptTable<S, R extends object> {
   private readonly putAside = (): void => {
     const keys = this.changedKeys();
     if (keys.length === 0) return;
-    const now = this.rows();
     const unstored = keys.map((key) => {
       const known = this.saved.get(key)?.row ?? null;
-      return [key, { row: this.row(now, key) ?? null, known }] as const;
+      return [key, { row: this.row(this.rows(), key) ?? null, known }] as const;
     });
     putAside(this.options.table, unstored);
     this.channel.post(keys);
