@@ -160,6 +160,24 @@ describe('the control of the rental dates', () => {
     expect(dates()).toBeNull();
   });
 
+  it('has a calendar for the keyboard, which gives the focus back', async () => {
+    await page.viewport(1280, 900);
+    const { dates } = await showControl();
+    const open = group().getByRole('button', { name: 'Open calendar' });
+    (open.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const calendar = page.getByRole('dialog', { name: 'Choose your rental dates' });
+    const day = (name: RegExp) => calendar.getByRole('button', { name });
+    await expect.element(day(/22 November/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}{ArrowRight}{ArrowRight}');
+    await expect.element(day(/26 November/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(dates).toEqual({ from: '2026-11-24', to: '2026-11-26' });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(calendar).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  });
+
   it('limits its fields to today, a year ahead, and the first day', async () => {
     await showControl();
     await expect.element(field('From')).toHaveAttribute('min', '2026-11-22');
