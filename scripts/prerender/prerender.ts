@@ -44,7 +44,7 @@ const isBundle = (file: string) => file !== 'index.html';
 /** Whether a public file is copied as it is. Images have variants. */
 const isCopied = (file: string) => !file.startsWith('media/');
 
-/** Writes changed files: pages before data, `version.json` last. After an interruption, the next build goes on. */
+/** Writes changed files: pages before data, `version.json` last. After an interruption, the next build continues. */
 export async function prerender(
   env: Record<string, string>,
   { publicFolder, dist }: PrerenderFolders,

@@ -103,7 +103,7 @@ it('Rows are there again after a reload, in the order in which they were added',
   ]);
 });
 
-it('Storing rows of which none has changed notifies nobody', async () => {
+it('Storing rows of which none has changed sends no notification', async () => {
   const tab = await openTab();
   const notified = vi.fn();
   tab.subscribe(notified);

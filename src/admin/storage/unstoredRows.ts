@@ -2,7 +2,7 @@ import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage'
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import type { TableName } from './database';
 
-// The database can lose what is written while the page is closed, local storage does not.
+// The database can lose rows written while the page is closed, local storage does not.
 
 /** A row that was not stored before its page was closed, and the row that its tab last read or wrote. Null: none. */
 interface UnstoredRow {

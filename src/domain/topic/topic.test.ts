@@ -30,7 +30,7 @@ describe('paths of topics', () => {
   it.each([
     ['pages', '/store', '/store/', '/cart', '/help', '/', '/projects/category/music'],
     ['paths outside the areas of topics', '', 'store/blog', '/admin/login', '/Store/blog'],
-    ['paths that lead elsewhere', '/store/../cart', '/store/%2e%2e/cart', '/store//blog'],
+    ['paths that resolve to other pages', '/store/../cart', '/store/%2e%2e/cart', '/store//blog'],
     ['parts that no address has', '/store/a%2Fb', '/store/%E0%A4%A', '/store/a?b', '/store/a#b'],
     ['long paths', `/store/${'x'.repeat(300)}`, '/store/a/b/c/d/e'],
   ])('are not %s', (_what, ...paths) => {

@@ -46,7 +46,7 @@ it('Pasted text is cleaned when its field is left', async () => {
   await expect.element(contactField('Subject')).toHaveValue('Softbox 90 cm');
 });
 
-it('What a visitor asks about joins the subject once for each visit, and what is typed stays', async () => {
+it('What a visitor asks about joins the subject once for each visit, and typed text stays', async () => {
   const visit = async (subject: string, key: string) => {
     const path = { pathname: '/', state: { subject }, key };
     const { unmount } = await renderContact({}, { path });

@@ -57,7 +57,7 @@ function forgetSent(reference: string): void {
   if (readDraft().reference === reference) entry.remove();
 }
 
-/** Returns a message with what the visitor asks about in its subject, after what is there. */
+/** Returns a message with what the visitor asks about in its subject, after the existing text. */
 function withSubject(draft: ContactDraft, { state, key }: Location): ContactDraft {
   const asked = isJsonObject(state) ? textOf(state['subject']) : '';
   const { subject } = draft.fields;

@@ -200,7 +200,7 @@ function useSections({ content, isReadOnly }: SectionsProps) {
   };
 }
 
-/** Sections are saved one by one: a moved or deleted one at once, an edited one with its form. */
+/** Sections are saved one by one: a moved or deleted one immediately, an edited one with its form. */
 export function Sections(props: SectionsProps) {
   const { content, isReadOnly } = props;
   const editing = useSections(props);
