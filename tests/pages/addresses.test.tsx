@@ -35,6 +35,25 @@ it('A topic that is added while its path is open replaces â€œProduct Not Foundâ€
   await expect.element(heading('New guide')).toBeVisible();
 });
 
+it('An open topic stays if the topics cannot be read again', async () => {
+  const topics = [{ path: '/store/new-guide', title: 'New guide', sections: [] }];
+  const files = { ...smallContent().files, 'pages/topics.json': { topics } };
+  const site = await openSite('/store/new-guide', files);
+  const heading = page.getByRole('heading', { name: 'New guide', exact: true });
+  await expect.element(heading).toBeVisible();
+  let reads = 0;
+  site.answerWith(['pages/topics.json'], () => {
+    reads += 1;
+    return Promise.reject(new TypeError('offline'));
+  });
+  site.store.dispatch(contentApi.util.invalidateTags(['Content']));
+  await expect.poll(() => reads).toBeGreaterThan(1);
+  await expect
+    .element(page.getByRole('heading', { name: 'Product Not Found' }))
+    .not.toBeInTheDocument();
+  await expect.element(heading).toBeVisible();
+});
+
 it('Unknown URLs are replaced by the home page in the history', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const site = await openSite('/services', smallContent().files);

@@ -67,7 +67,7 @@ describe.each(READS)('reading %s', (path, key, name) => {
   it('fails with "Failed to load data" and the path when the file is missing', async () => {
     const { store } = storeOf({});
     const { error, data } = await read(store);
-    expect(error).toEqual({ message: 'Failed to load data', path });
+    expect(error).toEqual({ message: 'Failed to load data', path, isMissing: true });
     expect(data).toBeUndefined();
   });
 

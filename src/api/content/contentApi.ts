@@ -13,7 +13,7 @@ import type {
   ContentFileResults,
   ReadContentFile,
 } from './contentDeps';
-import type { ContentFailure } from './contentSource';
+import { ContentUnavailableError, type ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from './pageData';
 
@@ -46,8 +46,9 @@ const baseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async (reques
     const { value, problems }: Parsed<unknown> = parsers[name](json, path);
     if (problems.length > 0) deps.report(problems);
     return { data: value };
-  } catch {
-    return { error: { message: 'Failed to load data', path } };
+  } catch (error) {
+    const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
+    return { error: { message: 'Failed to load data', path, ...(isMissing && { isMissing }) } };
   }
 };
 

@@ -20,4 +20,6 @@ export class ContentUnavailableError extends Error {
 export interface ContentFailure {
   message: 'Failed to load data';
   path: string;
+  /** The file does not exist. */
+  isMissing?: true;
 }

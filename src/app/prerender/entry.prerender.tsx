@@ -174,7 +174,12 @@ export function createPageReader(deps: ContentDeps): PageReader {
     };
     return { stocks: await stocks.catch(() => ({})), categories, slugs };
   });
-  const topicPaths = once(() => reading.dispatch(endpoints.topicPaths.initiate()).unwrap());
+  const topicPaths = once(() =>
+    reading
+      .dispatch(endpoints.topicPaths.initiate())
+      .unwrap()
+      .catch(() => []),
+  );
 
   /** The first page stands in for an index that is too large for every page of the list. */
   async function withoutLargeIndex(

@@ -16,12 +16,12 @@ interface TopicSwitchProps {
   isFinal?: boolean;
 }
 
-/** Renders the topic with exactly this path, or else the page of the route. Only an empty shell loads paths. */
+/** Renders the topic with exactly this path, or else the page of the route. Prerendered pages contain the paths. They are read again with the content. */
 export function TopicSwitch({ topic, children, isFinal = false }: TopicSwitchProps) {
   const path = normalizeTopicPath(useLocation().pathname);
-  const { data: paths, isError } = useTopicPathsQuery(undefined, { skip: path === undefined });
+  const { data: paths, error } = useTopicPathsQuery(undefined, { skip: path === undefined });
   const [isLate, setIsLate] = useState(false);
-  const isWaiting = path !== undefined && !paths && !isError && !isLate;
+  const isWaiting = path !== undefined && !paths && !error && !isLate;
   useEffect(() => {
     if (!isWaiting || isFinal) return undefined;
     const timer = setTimeout(() => setIsLate(true), TOPICS_WAIT_MS);

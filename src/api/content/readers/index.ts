@@ -28,6 +28,7 @@ import { serviceSlugs } from '@/domain/service/service';
 import type { Topic } from '@/domain/topic/schema';
 import { findTopic, listTopicPaths } from '@/domain/topic/topic';
 import type { ReadContentFile, ContentDeps } from '../contentDeps';
+import type { ContentFailure } from '../contentSource';
 
 export type * as parsersModule from './parsers';
 
@@ -148,9 +149,12 @@ async function readReservedPaths(read: ReadContentFile): Promise<Set<string>> {
   return new Set([...cards, ...services]);
 }
 
-/** Reads the paths of all topics. The file is optional: if it cannot be read there are no topics. Never throws. */
+/** Reads the paths of all topics: none without the file. @throws ContentFailure if it cannot be read */
 export async function loadTopicPaths(_arg: void, read: ReadContentFile): Promise<string[]> {
-  const topics = await read('topics').catch(() => []);
+  const topics = await read('topics').catch((error: ContentFailure) => {
+    if (error.isMissing) return [];
+    throw error;
+  });
   const mayConflict = topics.some(({ path }) => /^\/(?:about|services)\//.test(path));
   return listTopicPaths(topics, mayConflict ? await readReservedPaths(read) : new Set());
 }
