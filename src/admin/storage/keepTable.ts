@@ -307,7 +307,7 @@ class KeptTable<S, R extends object> {
     return this.last;
   }
 
-  private readonly putAside = (): void => {
+  private readonly handlePageHide = (): void => {
     const keys = this.changedKeys();
     if (keys.length === 0) return;
     const unstored = keys.map((key) => {
@@ -323,17 +323,18 @@ class KeptTable<S, R extends object> {
     const { table, read } = this.options;
     const unstored = takeUnstoredRows(table);
     if (unstored.length === 0) return;
-    const now = this.rows();
     const changes: Record<string, R | null> = {};
     for (const [key, { row, known }] of unstored) {
-      const left = read(row, key);
+      const [left, base, mine] = [read(row, key), read(known, key), this.row(this.rows(), key)];
       if (!left && row !== null) continue;
-      const mine = this.row(now, key);
-      const next = this.join(key, left, read(known, key), mine);
+      const next = sameJson(mine, base) ? left : this.join(key, mine, base, left);
       if (!sameJson(next, mine)) changes[key] = next ?? null;
     }
     this.show(changes);
-    await this.write();
+    await this.write().catch((error: unknown) => {
+      putAside(table, unstored);
+      throw error;
+    });
   }
 
   private readonly handleVisibility = (): void => {
@@ -352,7 +353,7 @@ class KeptTable<S, R extends object> {
     return this.next;
   }
 
-  /** Reads what other tabs have stored while this one was put aside. Never rejects. */
+  /** Reads what other tabs have stored while this one was hidden. Never rejects. */
   catchUp(): Promise<StoreOutcome> {
     return this.run(async () => {
       try {
@@ -374,14 +375,13 @@ class KeptTable<S, R extends object> {
     this.channel.subscribe((keys) => {
       if (this.isRead) void this.run(() => this.readRows(keys).then(() => this.storeUnstored()));
     });
-    const { select } = this.options;
     this.tab.startListening({
-      predicate: (_action, now, before) => select(now) !== select(before),
+      predicate: (_action, now, before) => this.options.select(now) !== this.options.select(before),
       effect: () => this.gather(),
     });
     if (typeof document !== 'undefined') {
       document.addEventListener('visibilitychange', this.handleVisibility);
-      window.addEventListener('pagehide', this.putAside);
+      window.addEventListener('pagehide', this.handlePageHide);
     }
     await this.catchUp();
   }

@@ -23,10 +23,10 @@ function unstoredRows(table: TableName): [string, Partial<UnstoredRow>][] {
 /** Puts rows aside, with those that are already there. Never throws. */
 export function putAside(
   table: TableName,
-  rows: readonly (readonly [string, UnstoredRow])[],
+  rows: readonly (readonly [string, Partial<UnstoredRow>])[],
 ): void {
   // The merge of the rental desk does without the row before, which can contain what was removed from it.
-  const aside = rows.map(([key, { row, known }]) => {
+  const aside = rows.map(([key, { row = null, known = null }]) => {
     const isNeeded = row === null || table === 'drafts';
     return [key, { row, known: isNeeded ? known : null }] as const;
   });

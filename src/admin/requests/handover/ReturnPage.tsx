@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { damagePhotosOf, expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
+import {
+  damagePhotosOf,
+  expectedPieces,
+  groupPieces,
+  isSettled,
+  partOf,
+} from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -29,7 +35,7 @@ import { chargeOf, inputOf, PieceFields, type PieceInput } from './PieceFields';
 import { useUnitText } from './unitPieces';
 import { useBusy } from '../../layout/useBusy';
 
-/** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */
+/** Returns what is entered about the pieces of a request, by their IDs. It is unsaved input until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {
   const form = `request-return:${ref}`;
   const store = useAdminStore();
@@ -41,20 +47,29 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
     );
     return Object.fromEntries(inputs);
   });
-  const listed = new Set(checklist.map(({ id }) => id));
-  const inputs = Object.fromEntries(Object.entries(typed).filter(([id]) => listed.has(id)));
+  // By parts, so that input stays when the copy replaces a piece by that of another device.
+  const inputs = Object.fromEntries(
+    checklist.flatMap((piece) => {
+      const input = typed[partOf(piece)];
+      return input ? [[piece.id, input] as const] : [];
+    }),
+  );
   const isDirty = Object.keys(inputs).length > 0;
   const asksOn = isDirty ? 'leaving' : 'closing';
   useUnsavedInput(form, Object.keys(typed).length > 0 ? { id: ref, values: typed, asksOn } : null);
   const change = (id: string, fields: Partial<PieceInput>) =>
     setTyped((before) => {
       const piece = checklist.find((one) => one.id === id);
-      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
+      if (!piece) return before;
+      const part = partOf(piece);
+      return { ...before, [part]: { ...inputOf(piece), ...before[part], ...fields } };
     });
-  const drop = (ids: readonly string[]) =>
+  const drop = (pieces: readonly ChecklistPiece[]) => {
+    const parts = new Set(pieces.map(partOf));
     setTyped((before) =>
-      Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))),
+      Object.fromEntries(Object.entries(before).filter(([part]) => !parts.has(part))),
     );
+  };
   const clear = () => {
     store.dispatch(inputDropped(form));
     // Without unsaved input, leaving the page asks for nothing.
@@ -125,7 +140,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
     const answer = dispatch(scanToReturn(scanned));
     // The stored state replaces the unsaved input.
     if (answer.is === 'returned' && answer.place.request.ref === ref)
-      drop(piecesWith(answer.place).map(({ id }) => id));
+      drop(piecesWith(answer.place));
     return answer;
   };
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
