@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
-/*
- * Writes the non-empty settings of the environment into `.env.local`, for hosts that pass every
- * setting to the build. An empty variable would override the default of `.env`.
- */
+// Writes the non-empty settings of the environment into `.env.local`, for hosts that pass every setting to the build.
+// An empty variable would override the default of `.env`.
+
 function line([name, value]) {
   const quote = ["'", '`', '"'].find((one) => !value.includes(one));
   if (!quote)

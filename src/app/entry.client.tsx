@@ -195,7 +195,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const pathname = decodablePath(asked);
   // The router would warn of it at each rendering.
   if (pathname !== asked) window.history.replaceState(null, '', pathname + search + hash);
-  // Without a key, a link that is opened again is the same visit for the router as a reload.
+  // The router gives all entries without a key the same one, like that of a reload.
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: String(Math.random()) }, '');
   if (isUnder(pathname, PATHS.preview)) {

@@ -16,7 +16,7 @@ import { inputDropped, selectInputs } from '../store/unsavedSlice';
 import { rebasedValues, restoredValues } from './formValues';
 import { useUnsavedInput } from './unsavedInput';
 
-export interface SchemaFormOptions<TValues extends FieldValues, TResult> {
+interface SchemaFormOptions<TValues extends FieldValues, TResult> {
   /** The order of its entries is the order of the errors. */
   schema: GenericSchema<TValues, TResult>;
   start: TValues;

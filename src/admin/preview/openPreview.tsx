@@ -12,6 +12,8 @@ import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { createPreviewContent, type PreviewContent } from './previewContent';
 
+// See docs/behaviour/preview.md.
+
 /** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
 export function storageOverlay(stored: Storage): Storage {
   const changed = new Map<string, string | null>();
@@ -30,8 +32,6 @@ export function storageOverlay(stored: Storage): Storage {
     clear: () => keys().forEach((key) => changed.set(key, null)),
   };
 }
-
-// See docs/behaviour/preview.md.
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'fixed',

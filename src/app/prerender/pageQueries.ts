@@ -148,7 +148,7 @@ export interface ListFacts {
   /** Number of units by product ID. */
   stocks: Readonly<Record<string, ProductListItem['stock']>>;
   categories: readonly Category[];
-  /** Slugs of the index by ID, by the query of its featured records. */
+  /** For each query of featured records: the slugs in the index, by ID. */
   slugs: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 

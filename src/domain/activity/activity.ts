@@ -61,7 +61,7 @@ export function readActivityRequest(detail: unknown): ActivityRequest | null {
   return result.success ? result.output : null;
 }
 
-/** Returns the valid ones, newest first, at most 10. Undefined if the value is not a list. */
+/** Returns the valid activities, newest first, at most 10. Undefined if the value is not a list. */
 export function readActivities(json: unknown): Activity[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const valid = json.flatMap((item) => {

@@ -1,7 +1,8 @@
 import { countDays, type Day, type RentalDates } from './day';
 import { formatCount } from '../text/formatNumber';
 
-// Apart from `day`, because public pages load it later.
+// This file is apart from `day`, because public pages load it later.
+
 export const SHORT_MONTHS: readonly string[] = [
   'Jan',
   'Feb',

@@ -1,4 +1,5 @@
-// Apart from `content/files`, because public pages load it later.
+// This file is apart from `content/files`, because public pages load it later.
+
 export const FILES = {
   site: 'site.json',
   home: 'pages/home.json',

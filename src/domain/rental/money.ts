@@ -75,8 +75,3 @@ export function rateOfInput(text: string): number | undefined {
 
 export const EXAMPLE_AMOUNT = moneyInput(5_000 * UNIT);
 export const INVALID_AMOUNT = `Enter an amount, such as ${EXAMPLE_AMOUNT}`;
-
-/** Returns the quotient rounded half up. Both are whole and not negative; exact for every amount. */
-export function divideHalfUp(dividend: bigint, divisor: bigint): number {
-  return Number((dividend * 2n + divisor) / (divisor * 2n));
-}

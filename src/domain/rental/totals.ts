@@ -1,5 +1,5 @@
 import { parsePercent, typedNumber } from '../text/typedNumber';
-import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
+import { MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 
 type RatedItem = Pick<RequestItem, 'quantity' | 'dailyRate'>;
@@ -19,7 +19,7 @@ export type Totals = IssuedDocument['totals'];
 
 /** Rounds half up. By default, the part is in hundredths of a percent. */
 export const shareOf = (amount: Amount, part: number, whole = 10_000): Amount =>
-  divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
+  Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 
 function discountOf(discount: Discount, subtotal: Amount): Amount {
   if (discount.kind === 'none') return 0;

@@ -8,5 +8,4 @@ export {
   selectFavoriteList,
   selectIsFavoritesLoaded,
 } from './favoritesSlice';
-export { FavoritesLink } from './FavoriteToggle';
-export { FavoriteToggle } from './FavoriteToggle';
+export { FavoritesLink, FavoriteToggle } from './FavoriteToggle';

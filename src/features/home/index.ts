@@ -1,3 +1,2 @@
 export { Hero, HomeSkeleton } from './Hero';
-export { AboutTeaser, QuestionSection, Testimonials } from './HomeSections';
-export { Statistics } from './HomeSections';
+export { AboutTeaser, QuestionSection, Statistics, Testimonials } from './HomeSections';

@@ -1,5 +1,4 @@
-export { NoticeStack } from './NoticeStack';
-export { StorageBanner } from './NoticeStack';
+export { NoticeStack, StorageBanner } from './NoticeStack';
 export { listenForConnection, listenForToasts } from './windowEvents';
 export {
   noticesSlice,

@@ -21,7 +21,7 @@ export function useScrollToResults(shown: unknown): {
   return { area, requestScroll };
 }
 
-/** Changes of the view then show the start of the results. `shown`: the displayed ones, compared by identity. */
+/** Returns handlers that change the view and then scroll to its results. `shown`: the displayed ones, compared by identity. */
 export function useListActions<V extends SearchableView>(
   { change, type }: ViewControl<V>,
   shown: unknown,

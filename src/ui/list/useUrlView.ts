@@ -120,7 +120,7 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
 }
 
 /**
- * The view that the query has. Prerendered pages do not depend on it.
+ * Manages a view in the query of the URL, on which prerendered pages do not depend.
  * @param read must be stable
  * @param targetOf returns the URL of a view with the other parameters of the `present` query
  */

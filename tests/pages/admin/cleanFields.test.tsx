@@ -21,7 +21,7 @@ function Fields() {
   return (
     <>
       <BoundField control={form.control} name="title" label="Title" />
-      <BoundField control={form.control} name="notes" label="Notes" rows={2} />
+      <BoundField control={form.control} name="notes" label="Notes" multiline rows={2} />
       <TrimmedField label="Desk" value={stored} onChange={setStored} />
       <input type="password" aria-label="Password" />
       <input type="text" autoComplete="new-password" aria-label="Passphrase" />

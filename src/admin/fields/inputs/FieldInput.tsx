@@ -261,8 +261,6 @@ export interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'reco
   isDisabled?: boolean;
   /** Place of the fields in the form, such as `links.0.` for those of an entry. */
   prefix?: string;
-  /** Changes the value of a field, by its name without the prefix. */
-  onChange?: (key: string, value: unknown) => void;
 }
 
 function rowsOf(fields: readonly AnyField[]): AnyField[][] {
@@ -276,7 +274,6 @@ function rowsOf(fields: readonly AnyField[]): AnyField[][] {
 
 export function fieldInputs(props: FieldInputsProps): ReactNode[] {
   const { form, values, own = {}, besideFrom = 'sm', isDisabled = false, prefix = '' } = props;
-  const { onChange = (key, value) => form.setValue(prefix + key, value) } = props;
   const show = (field: AnyField): ReactNode => {
     const key = nameOf(field);
     const name = prefix + key;
@@ -288,7 +285,7 @@ export function fieldInputs(props: FieldInputsProps): ReactNode[] {
         name={name}
         value={get(values, name)}
         error={form.getFieldState(name, form.formState).error?.message}
-        onChange={(value) => onChange(key, value)}
+        onChange={(value) => form.setValue(name, value)}
         form={form}
         values={values}
         record={props.record}

@@ -109,7 +109,7 @@ function suggestedLinks(content: Content): [path: string, name: string][] {
 export function LinksInput({ shown: { isFolded }, ...props }: ShownInputProps<'links'>) {
   const { field, name, error: listError, context, isDisabled, onChange } = props;
   const value: readonly LinkInput[] = props.value;
-  const [isOpen, setIsOpen] = useState(!isFolded || value.length === 0);
+  const [isOpen, setIsOpen] = useState(value.length === 0);
   const { content } = context;
   const suggestions = useId();
   const list = (

@@ -30,7 +30,7 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   /** Prefix of IDs, for lists whose entries have some. */
   ids?: string;
   hint?: string;
-  /** Number of entries of which none can be removed. */
+  /** With so few entries none can be removed. */
   min?: number;
   /** Maximum number of entries and its message. More that are stored may stay. */
   max?: readonly [count: number, message: string];

@@ -1,29 +1,25 @@
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-export interface BoundFieldProps<T extends FieldValues> extends Omit<
+interface BoundFieldProps<T extends FieldValues> extends Omit<
   OutlinedTextFieldProps,
-  'variant' | 'name' | 'error' | 'helperText' | 'multiline'
+  'variant' | 'name' | 'error' | 'helperText'
 > {
   control: Control<T, unknown, unknown>;
   name: FieldPath<T>;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
-  /** Shown instead of the form’s own error. */
-  error?: string | undefined;
 }
 
-/** Text field that is bound to a form. With `rows` it is a text area, with `select` a native select. */
+/** Text field that is bound to a form. With `select` it is a native select. */
 export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
-  const { control, name, hint, error, rows, onChange, ...rest } = props;
+  const { control, name, hint, onChange, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const message = error ?? fieldState.error?.message;
+  const message = fieldState.error?.message;
   return (
     <TextField
       {...rest}
       name={name}
-      multiline={rows !== undefined}
-      rows={rows}
       value={field.value ?? ''}
       onChange={(event) => {
         field.onChange(event);

@@ -15,7 +15,7 @@ import { useAdminSelector } from '../../store/hooks';
 import { selectArePicturesPending } from '../../store/unsavedSlice';
 
 interface ItemListProps<T> {
-  /** Label of the list, such as 'Links', and of one item in lower case, such as 'link'. */
+  /** Label of the list, such as 'Links', and noun of one item in the names of its buttons, such as 'link'. */
   label: string;
   noun: string;
   name?: string | undefined;
@@ -23,7 +23,7 @@ interface ItemListProps<T> {
   items: readonly T[];
   blank: () => T;
   note?: string | undefined;
-  /** Number of items of which none can be removed, and to which none can be added. */
+  /** With so few items none can be removed, with so many none can be added. */
   min?: number | undefined;
   max?: number;
   /** Returns the name of an item, or '' while it has none. */

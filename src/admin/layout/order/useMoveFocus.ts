@@ -8,7 +8,7 @@ function findMarked(area: HTMLElement | null, mark: string): HTMLElement | undef
   return marked.find(({ dataset }) => dataset.mark === mark);
 }
 
-/** Focuses the control that moved an item. The returned function announces a move by that control; without one there is none. */
+/** Focuses the control that moved an item. The returned function announces a move by that control; without a mark it cancels the announcement. */
 export function useMoveFocus(area: RefObject<HTMLElement | null>, order: string) {
   const moving = useRef<string>(undefined);
   useLayoutEffect(() => {

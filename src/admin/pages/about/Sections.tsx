@@ -151,15 +151,15 @@ function useSections({ content, isReadOnly }: SectionsProps) {
     if (requested) open(requested.id);
     else add();
   };
-  const focusOpened = () => willFocus(section ? focusMark(section.id, 'edit') : ADD_MARK);
+  const willFocusOpener = () => willFocus(section ? focusMark(section.id, 'edit') : ADD_MARK);
   const handleCancel = async () => {
-    focusOpened();
+    willFocusOpener();
     if (!(await leave())) willFocus();
   };
   const handleSave = async (id: string, values: SectionInput) => {
     const done = `section “${sectionName(values)}” ${section ? 'changed' : 'added'}`;
     if (!(await saves.save(sectionsWithInput(content, id, values), done))) return;
-    focusOpened();
+    willFocusOpener();
     close();
   };
   const handleDelete = async (deleted: AboutSection, index: number) => {

@@ -59,7 +59,7 @@ const HOME_TABS = [
 
 export type HomeTabId = (typeof HOME_TABS)[number]['id'];
 
-export function homeTabOf(text: string | null): HomeTabId {
+function homeTabOf(text: string | null): HomeTabId {
   return HOME_TABS.find(({ id }) => id === text)?.id ?? 'hero';
 }
 
@@ -69,7 +69,7 @@ interface HomeTabsProps extends FieldInputsProps {
 }
 
 /** An opened panel stays mounted while hidden, so that a picture finishes processing in it and its messages stay. */
-export function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
+function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
   const prefix = useId();
   const [opened, setOpened] = useState<readonly HomeTabId[]>([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);

@@ -80,9 +80,9 @@ function Section({ title, isWide = false, children }: SectionProps) {
   );
 }
 
-export const SETTINGS_MESSAGE_MS = 3000;
+const SETTINGS_MESSAGE_MS = 3000;
 
-export interface SaveResult {
+interface SaveResult {
   tone: 'success' | 'warning' | 'error';
   text: string;
 }
@@ -95,7 +95,7 @@ interface ResultBannerProps {
 }
 
 /** Shows the result of a save until it is dismissed, or for 3 s without focus or pointer in it. */
-export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
+function ResultBanner({ result, back, onGone }: ResultBannerProps) {
   return (
     <Snackbar
       open

@@ -42,8 +42,8 @@ function mergeItems(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  path: readonly string[],
   isTheirs: IsTheirs,
+  path: readonly string[],
 ): Merged | undefined {
   if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) return undefined;
   const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
@@ -82,8 +82,8 @@ export function mergeRecord(
   const isRecord = path.length === 0;
   const hasFields = isRecord || (isJsonObject(base) && !isReference(mine) && !isReference(theirs));
   if (isJsonObject(mine) && isJsonObject(theirs) && hasFields)
-    return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, path, isTheirs);
-  const items = mergeItems(base, mine, theirs, path, isTheirs);
+    return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, isTheirs, path);
+  const items = mergeItems(base, mine, theirs, isTheirs, path);
   if (items) return items;
   const later = laterTime(path, mine, theirs);
   if (later !== undefined) return { value: later, conflicts: [] };
@@ -95,8 +95,8 @@ function mergeFields(
   base: JsonObject,
   mine: JsonObject,
   theirs: JsonObject,
-  path: readonly string[],
   isTheirs: IsTheirs,
+  path: readonly string[],
 ): Merged {
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const parts = keys.map(

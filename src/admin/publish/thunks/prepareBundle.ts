@@ -36,7 +36,11 @@ async function picturesOf(files: ContentFiles) {
 function withMissing(problems: PublishProblems, missing: readonly string[]): PublishProblems {
   const isMissing = ({ message }: Problem) => missing.some((ref) => message.includes(ref));
   const lost = problems.warnings.filter(isMissing);
-  const errors = lost.map(({ file, path }) => errorAt(file, path, MISSING_IMAGE));
+  const unnamed = missing.filter((ref) => !lost.some(({ message }) => message.includes(ref)));
+  const errors = [
+    ...lost.map(({ file, path }) => errorAt(file, path, MISSING_IMAGE)),
+    ...unnamed.map((ref) => errorAt('', ref, MISSING_IMAGE)),
+  ];
   return {
     ...problems,
     errors: [...errors, ...problems.errors],

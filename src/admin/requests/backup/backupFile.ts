@@ -53,10 +53,7 @@ const shared = (row: StampedRow, isUnsent: boolean): StampedRow =>
   });
 
 const mapTables = (change: (table: DeskTable) => StampedRows) =>
-  Object.fromEntries(DESK_TABLES.map((table) => [table, change(table)])) as Record<
-    DeskTable,
-    StampedRows
-  >;
+  Object.fromEntries(DESK_TABLES.map((table) => [table, change(table)])) as DeskRows;
 
 /** @param passphrase '' for plain JSON @param now ISO 8601 @throws Error if the page is not https, and cannot encrypt */
 export async function writeBackup(

@@ -32,7 +32,7 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
     const contentsOf = selectContentsOf(getState());
     const complete = changes.map(({ before, after, ...change }) => {
       if (!after) return { ...change, before, after };
-      const logged = before ? withLoggedChanges(before, after, TAB, Math.random) : after;
+      const logged = before ? withLoggedChanges(before, after, TAB) : after;
       const withIds = withEntryIds(logged);
       const listed = withChecklist(before, withIds, contentsOf);
       return { ...change, before, after: withHoldIds(listed) };

@@ -43,7 +43,7 @@ const SHOWN = 50;
 
 const textsOf = ({ other }: { other: Customer }) => customerSearchText(other);
 
-export function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const { entries } = useRequestsSelector(selectCustomers);
   const [otherId, setOtherId] = useState('');

@@ -24,7 +24,7 @@ export function writeCustomersCsv({ entries }: Customers): Promise<string> {
   return writeCsv([CUSTOMER_COLUMNS, ...rows]);
 }
 
-/** Returns what the text of a file changes. @throws if it cannot be parsed */
+/** Returns what the text of a file changes. @throws if the parser cannot be loaded */
 export async function planCustomersCsv(text: string, customers: Customers): Promise<CustomersPlan> {
   const { rows, problem } = await readCsv(text);
   if (problem) return { columns: [], added: [], changed: [], unchanged: 0, problems: [problem] };

@@ -55,7 +55,7 @@ interface CreditNoteDialogProps {
 }
 
 /** By default over all that is left of the invoice. */
-export function CreditNoteDialog(props: CreditNoteDialogProps) {
+function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { reference, number, left, onLeave, onCreated } = props;
   const dispatch = useRequestsDispatch();
   const editor = useAdminForm<v.InferInput<CreditSchema>, v.InferOutput<CreditSchema>>({

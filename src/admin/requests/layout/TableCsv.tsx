@@ -5,7 +5,7 @@ import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';
 import { readCsvFile, type CsvProblem } from '../../resources/csv/csvText';
 import { useRequestsDispatch } from '../store/hooks';
-import { storedRecords, storeRecords } from '../store/storeRecords';
+import { storedRecords, storeRecords, type Changes } from '../store/storeRecords';
 
 export interface TablePlan<T> {
   /** The columns of the file; `column` is the one that it is imported as, if it is. */
@@ -55,7 +55,7 @@ function PlanLines<T>({ plan, nameOf }: { plan: TablePlan<T>; nameOf: (record: T
 interface Opened<T> {
   file: File;
   /** The records with which it is compared. */
-  known: ReturnType<ReturnType<typeof storedRecords>>;
+  known: Changes;
   plan?: TablePlan<T>;
 }
 

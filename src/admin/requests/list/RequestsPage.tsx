@@ -130,7 +130,7 @@ function ArrivalPicture() {
   );
 }
 
-export function NoRequests() {
+function NoRequests() {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const handleSample = async () => {
@@ -174,7 +174,7 @@ const companyOf =
     customerOfContact(selectCustomers(getState()), customer)?.customer.company ?? '';
 
 /** The search does not become part of the URL, because it can name a customer. */
-export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
+function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
   const charging = useRequestsSelector(selectCharging);

@@ -39,7 +39,7 @@ interface ProductDaysProps {
   onChange: (byProduct: Record<string, number>) => void;
 }
 
-export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
+function ProductDays({ byProduct, onChange }: ProductDaysProps) {
   const nameOf = useRequestsSelector(selectNameOf);
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();

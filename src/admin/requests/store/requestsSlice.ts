@@ -1,12 +1,12 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { DeskTable } from '@/domain/rental/sync/deskRecords';
+import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
 import { mergeRows } from '@/domain/rental/sync/rows';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import type { LoadedRows } from '../../storage/keepTable';
 
-export const DESK_TABLES = ['requests', 'customers', 'units', 'deskSettings'] as const;
+export const DESK_TABLES = Object.keys(RECORD_OF) as DeskTable[];
 export type DeskRows = Readonly<Record<DeskTable, StampedRows>>;
 
 /** A request that is not stored yet. It is kept in the session of the tab. */

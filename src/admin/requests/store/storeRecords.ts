@@ -5,7 +5,7 @@ import type { RequestsStartListening, RequestsThunk } from './storeTypes';
 import { writeRecords } from './writeDesk';
 
 type Table = Parameters<typeof writeRecords>[0];
-type Changes = Parameters<typeof writeRecords>[1];
+export type Changes = Parameters<typeof writeRecords>[1];
 
 const RECORDS_BY_ID = { customers: customersById, units: unitsById };
 

@@ -17,7 +17,7 @@ const keyFileSchema = v.object({
   recovery: encryptedSchema,
 });
 /** The content of `key.json`: the data key, wrapped by the passphrase and by the recovery code. */
-export type KeyFile = v.InferOutput<typeof keyFileSchema>;
+type KeyFile = v.InferOutput<typeof keyFileSchema>;
 
 /** Reads the file of the key. @throws FileStoreError if there is none, or if it is of a newer version */
 export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {

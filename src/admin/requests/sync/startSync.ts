@@ -60,7 +60,7 @@ export function startSync(startListening: RequestsStartListening, tab: DeskTab):
   setInterval(() => {
     if (isLinked() && document.visibilityState === 'visible') void run(tab);
   }, INTERVAL_MS);
-  // Changes that are being gathered are saved before the tab is put aside.
+  // Changes that are being gathered are saved before the tab is hidden.
   document.addEventListener('visibilitychange', () => {
     if (isLinked() && (document.visibilityState === 'visible' || timer)) void run(tab);
   });

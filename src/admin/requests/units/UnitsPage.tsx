@@ -84,7 +84,7 @@ const daysOf = ({ away, bought }: UnitRow) => [
 ];
 
 /** The search does not become part of the URL, because it can name a customer. */
-export function UnitsTable({ units }: { units: readonly Unit[] }) {
+function UnitsTable({ units }: { units: readonly Unit[] }) {
   const places = useRequestsSelector(selectUnitPlaces);
   const productOf = useRequestsSelector(selectNameOf);
   const navigate = useNavigate();

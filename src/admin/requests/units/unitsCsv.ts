@@ -35,7 +35,7 @@ export function writeUnitsCsv(
   return writeCsv([COLUMNS.map(capitalise), ...rows]);
 }
 
-/** Rows with a known code change that unit. @throws if the text cannot be parsed */
+/** Rows with a known code change that unit. @throws if the parser cannot be loaded */
 export async function planUnits(
   text: string,
   index: UnitIndex,

@@ -60,7 +60,7 @@ interface CsvRow {
   cells: string[];
 }
 
-/** Any common delimiter and quoted line breaks. Leaves out empty rows. Never throws; returns a problem instead. */
+/** Any common delimiter and quoted line breaks. Leaves out empty rows. @throws if the parser cannot be loaded */
 export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?: CsvProblem }> {
   const { default: Papa } = await papaparse.load();
   const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''));

@@ -86,7 +86,7 @@ interface CsvDeps {
 }
 
 /** The fields with a column, and its name. */
-function columnsOf<C extends ResourceName>({ fields, csvOrder: order = [] }: ResourceData<C>) {
+function csvColumnsOf<C extends ResourceName>({ fields, csvOrder: order = [] }: ResourceData<C>) {
   const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);
   return fields
     .flatMap((field) => (field.csv ? [{ field, column: field.csv.column }] : []))
@@ -103,7 +103,7 @@ export function writeRecordsCsv<C extends ResourceName>(
   resource: ResourceData<C>,
   records: readonly RecordOf<C>[],
 ): Promise<string> {
-  const columns = columnsOf(resource);
+  const columns = csvColumnsOf(resource);
   const head = ['id', ...columns.map(({ column }) => column)];
   const rows = records.map((record) => [
     record.id,
@@ -172,7 +172,7 @@ export async function readRecordsCsv<C extends ResourceName>(
   { now, random }: CsvDeps,
 ): Promise<RecordsImport<RecordOf<C>>> {
   const { nameOf, complete, idPrefix } = resource;
-  const columns = columnsOf(resource);
+  const columns = csvColumnsOf(resource);
   const known = ['id', ...columns.map(({ column }) => column)];
   const { records: read, problems } = await readCsvTable(text, known, ['id']);
   const records = recordsOf(content, resource.name);

@@ -64,7 +64,7 @@ export function withLoggedChanges(
   before: RentalRequest,
   after: RentalRequest,
   tab: string,
-  random: () => number,
+  random = Math.random,
 ): RentalRequest {
   const changes = enteredChanges(before, after);
   const known = new Set(before.log.map(({ id }) => id));

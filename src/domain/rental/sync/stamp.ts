@@ -1,5 +1,5 @@
 /** Time in ms, counter and node, in 9, 3 and 4 digits of base 36. Stamps sort as text, and no two are equal. */
-export type Stamp = string;
+type Stamp = string;
 
 const BASE = 36;
 const TIME_DIGITS = 9;

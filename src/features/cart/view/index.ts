@@ -1,7 +1,6 @@
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
-export { CartSkeleton, EmptyCart } from './CartView';
-export { CartView } from './CartView';
+export { CartSkeleton, CartView, EmptyCart } from './CartView';
 export { ProductActions } from './ProductActions';
 
 export const AddToCart = lazyComponent(() => import('./AddButton'), {

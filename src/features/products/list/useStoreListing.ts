@@ -50,10 +50,10 @@ export function useStoreListing(
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
   const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
-  const isOrdered = sort !== undefined || search.trim() !== '';
+  const needsPreparation = sort !== undefined || search.trim() !== '';
   const prepared = useMemo(
-    () => (isOrdered ? prepareProducts(products, categories, contents) : undefined),
-    [isOrdered, products, categories, contents],
+    () => (needsPreparation ? prepareProducts(products, categories, contents) : undefined),
+    [needsPreparation, products, categories, contents],
   );
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
 

@@ -1,3 +1,2 @@
-export { AvailabilityRegion } from './ProductDates';
+export { AvailabilityRegion, ProductDates } from './ProductDates';
 export { ItemStatus } from './ItemStatus';
-export { ProductDates } from './ProductDates';
