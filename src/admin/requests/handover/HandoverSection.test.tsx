@@ -4,7 +4,8 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { ExtendDialog } from './HandoverSection';
+import { inputsRestored } from '../../store/unsavedSlice';
+import { ExtendDialog, HandoverSection } from './HandoverSection';
 
 // Tests of other files may have left holds in the browser.
 beforeEach(clearBackOffice);
@@ -51,4 +52,22 @@ it('An extension says what it costs and names who needs the equipment on the add
   const changes = { to: '2026-11-29', billableDays: 5 };
   await expect.poll(() => fixture.request('SL-EXT222')).toMatchObject(changes);
   await expect.poll(() => handleClose.mock.calls.length).toBe(1);
+});
+
+it('A new last day that was typed before a reload is in the dialog again, until it is closed', async () => {
+  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed' });
+  const fixture = await openRequestsStore(request);
+  await fixture.load();
+  const typed = { id: 'SL-EXT222', values: { to: '2026-12-04' } };
+  fixture.store.dispatch(inputsRestored({ extend: typed }));
+  await renderWithStore(
+    fixture.store,
+    <HandoverSection request={request} />,
+    '/admin/requests/SL-EXT222',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Extend' });
+  await expect.element(dialog.getByLabelText('New last day')).toHaveValue('2026-12-04');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Extend' }).click();
+  await expect.element(dialog.getByLabelText('New last day')).not.toHaveValue('2026-12-04');
 });

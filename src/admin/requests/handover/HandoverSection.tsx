@@ -24,10 +24,12 @@ import {
 import { formatMoney } from '@/domain/rental/money';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { useUnsavedInput } from '../../forms/unsavedInput';
 import { AdminDialog } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useCurrentDay } from '../../layout/useNow';
+import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
@@ -37,6 +39,15 @@ import {
   selectRentalTerms,
 } from '../store/stockSelectors';
 import { extendRental, addLateFee } from './handoverThunks';
+
+/** The name of its unsaved input, which is `to`. */
+const EXTEND_FORM = 'extend';
+
+/** What was typed before a reload; undefined if the dialog of this request was not open. */
+function useTypedBefore(ref: string): unknown {
+  const input = useRequestsSelector((state) => selectInputs(state)[EXTEND_FORM]);
+  return input?.id === ref ? input.values['to'] : undefined;
+}
 
 interface ExtendDialogProps {
   request: RentalRequest;
@@ -48,19 +59,25 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const charging = useRequestsSelector(selectCharging);
   const { sameDay } = useRequestsSelector(selectBetween) ?? {};
   const today = useCurrentDay();
-  const [to, setTo] = useState(() => addDays(request.to, 1));
+  const typed = useTypedBefore(request.ref);
+  const [to, setTo] = useState(typeof typed === 'string' ? typed : addDays(request.to, 1));
+  useUnsavedInput(EXTEND_FORM, { id: request.ref, values: { to } });
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
   // Conflicts of the days before do not depend on the extension.
   const added = { ...request, from: sameDay ? request.to : addDays(request.to, 1), to };
   const conflicts = useConflicts(added);
   const { isBusy, run } = useBusy();
+  const handleClose = () => {
+    dispatch(inputDropped(EXTEND_FORM));
+    onClose();
+  };
   const handleExtend = () =>
     run(async () => {
-      if ((await dispatch(extendRental(request.ref, to))) !== 'rejected') onClose();
+      if ((await dispatch(extendRental(request.ref, to))) !== 'rejected') handleClose();
     });
   return (
-    <AdminDialog maxWidth="sm" onClose={onClose}>
+    <AdminDialog maxWidth="sm" onClose={handleClose}>
       <DialogTitle>Extend</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
@@ -86,7 +103,7 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={handleClose}>
           Cancel
         </Button>
         <Button
@@ -145,8 +162,8 @@ export const HandoverSection = memo(function HandoverSection({
 }: Pick<RequestProps, 'request'>) {
   const today = useCurrentDay();
   const navigate = useNavigate();
-  const [isExtending, setIsExtending] = useState(false);
   const { ref, status } = request;
+  const [isExtending, setIsExtending] = useState(useTypedBefore(ref) !== undefined);
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
     <>
