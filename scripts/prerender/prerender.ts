@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from '../../src/api/content/contentSource';
-import { seededRandom } from '../../src/domain/listing/lookup';
+import { seededRandom } from '../../src/domain/listing/related';
 import { parseSite } from '../../src/domain/site/schema';
 import { makeBrandFiles } from '../brand/brandFiles';
 import { filesBelow, readJson } from '../build/files';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { composeDocument } from '../../scripts/prerender/document';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
-import { seededRandom } from '../../src/domain/listing/lookup';
+import { seededRandom } from '../../src/domain/listing/related';
 import { parseSite } from '../../src/domain/site/schema';
 import { builtScript, DIST } from '../helpers/hosts/builtSite';
 import { PAYLOADS, withPayloads, XSS_PROBE } from '../helpers/content/hostileContent';

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
-import { seededRandom } from '@/domain/listing/lookup';
+import { seededRandom } from '@/domain/listing/related';
 import { contentApi } from './contentApi';
 import type { ContentDeps } from './contentDeps';
 import { ContentUnavailableError } from './contentSource';

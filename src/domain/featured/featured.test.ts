@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beyondLimit, canFeature, FEATURED_LIMITS } from './featured';
 import { bookingReference, newId } from '../text/ids';
-import { seededRandom } from '../listing/lookup';
+import { seededRandom } from '../listing/related';
 
 const list = (...flags: boolean[]) => flags.map((isFeatured, i) => ({ id: `s${i}`, isFeatured }));
 

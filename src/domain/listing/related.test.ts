@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseProductIndex, type ProductSummary } from '../product/schema';
 import { parseProjectIndex } from '../project/schema';
 import { foldText } from '../text/slug';
-import { relatedProducts, relatedProjects, seededRandom } from './lookup';
+import { relatedProducts, relatedProjects, seededRandom } from './related';
 
 const all = parseProductIndex({
   products: Array.from({ length: 12 }, (_, i) => ({

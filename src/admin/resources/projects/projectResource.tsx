@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { RELATED_PROJECTS } from '@/domain/listing/lookup';
+import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { projectSchema, type Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
 import { projectOverlay } from '@/domain/project/project';

@@ -10,12 +10,8 @@ import { categoryOf, toCategoryRef } from '@/domain/category/category';
 import type { Category, CategoryRef } from '@/domain/category/schema';
 import { FILES, type OptionalFile } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
-import {
-  findProduct,
-  findProject,
-  relatedProducts,
-  relatedProjects,
-} from '@/domain/listing/lookup';
+import { findProduct, findProject } from '@/domain/listing/lookup';
+import { relatedProducts, relatedProjects } from '@/domain/listing/related';
 import { cardSlug } from '@/domain/page/pages';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { ProductContents } from '@/domain/product/listing';
