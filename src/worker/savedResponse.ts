@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { fetchVersion } from '@/api/fetchVersion';
-import { oldestOut, type CacheLimit } from './oldestOut';
+import { oldestOut, type CacheLimit } from './cacheLimits';
 import { isSamePicture } from './requestKind';
 import { scope, tellPage } from './scope';
 

@@ -14,6 +14,7 @@ import {
   takeOver,
   type FileSet,
 } from './builds';
+import { CACHE_LIMITS } from './cacheLimits';
 import { requestKind, type RequestKind } from './requestKind';
 import { answersFromPage, messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
 import {
@@ -31,22 +32,22 @@ import { isShare, receiveShare } from './shareTarget';
 
 // See docs/behaviour/offline.md.
 
-const MB = 1024 * 1024;
 const NETWORK_LIMIT_S = 3;
-const PAGE_LIMIT = { entries: 200, bytes: 25 * MB };
-const CONTENT_LIMIT = { entries: 400, bytes: 25 * MB };
-const PICTURE_LIMIT = { entries: 200, bytes: 25 * MB };
-const FILE_LIMIT = { entries: 300, bytes: 25 * MB };
 
 const pictures = {
   cacheName: CACHES.pictures,
-  plugins: [findsEverywhere, savesType(/^image\//), keepsWithin(PICTURE_LIMIT), findsOtherSize],
+  plugins: [
+    findsEverywhere,
+    savesType(/^image\//),
+    keepsWithin(CACHE_LIMITS.pictures),
+    findsOtherSize,
+  ],
 };
 const pagesBy = (plugins: typeof sitePagePlugins) =>
   new NetworkFirst({
     cacheName: CACHES.pages,
     networkTimeoutSeconds: NETWORK_LIMIT_S,
-    plugins: [...plugins, keepsWithin(PAGE_LIMIT)],
+    plugins: [...plugins, keepsWithin(CACHE_LIMITS.pages)],
   });
 
 const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
@@ -63,13 +64,13 @@ const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
       findsEverywhere,
       tellsPage,
       savesType(/json/),
-      keepsWithin(CONTENT_LIMIT),
+      keepsWithin(CACHE_LIMITS.content),
       answersFromPage,
     ],
   }),
   asset: new CacheFirst({
     cacheName: CACHES.used,
-    plugins: [findsEverywhere, savesType(FILE_TYPE), keepsWithin(FILE_LIMIT)],
+    plugins: [findsEverywhere, savesType(FILE_TYPE), keepsWithin(CACHE_LIMITS.used)],
   }),
   picture: new CacheFirst(pictures),
   original: new StaleWhileRevalidate(pictures),

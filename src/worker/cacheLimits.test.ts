@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oldestOut } from './oldestOut';
+import { oldestOut } from './cacheLimits';
 
 const sizes = fc.array(fc.nat(100), { maxLength: 30 });
 
