@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { withTimeout } from '@/api/timeouts';
+import { withTimeout } from '@/api/withTimeout';
 import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
 import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow } from '@/domain/rental/sync/stamp';

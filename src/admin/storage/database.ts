@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { storageFailure, type StorageFailure } from '@/api/storage/browserStorage';
-import { withTimeout } from '@/api/timeouts';
+import { withTimeout } from '@/api/withTimeout';
 import { newId } from '@/domain/text/ids';
 
 /** The tables of rows that the state has, too. */

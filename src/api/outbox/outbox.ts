@@ -11,7 +11,6 @@ import {
   type UnsentRow,
 } from '@/domain/booking/outboxRow';
 import { createTabChannel, type TabChannel } from '../storage/tabChannel';
-import { delay } from '../timeouts';
 import { isReachable } from '../whenReachable';
 import { changeRow, readRows, remember, rowsOnlyHere } from './outboxTable';
 import { outboxView } from './outboxView';
@@ -99,7 +98,8 @@ async function postAll(): Promise<WaitsFor> {
     if (!(await isReachable())) return 'website';
     const retryMs = (row.notBefore ?? 0) - Date.now();
     // The clock may have been set back.
-    if (retryMs > 0) await delay(Math.min(RETRY_AFTER_MS, retryMs));
+    if (retryMs > 0)
+      await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY_AFTER_MS, retryMs)));
     await post(row);
   }
 }

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { parseRow, type OutboxRow } from '@/domain/booking/outboxRow';
-import { withTimeout } from '../timeouts';
+import { withTimeout } from '../withTimeout';
 import { isOutboxStored, OPERATION_LIMIT_MS, OUTBOX_DATABASE } from './outboxView';
 
 const TABLE = 'outbox';

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@/domain/booking/outboxRow';
-import { withTimeout } from '../timeouts';
+import { withTimeout } from '../withTimeout';
 import { createValueStore } from '../valueStore';
 
 /** The outbox as this tab last read it. Loaded with the first page, unlike the outbox. */

@@ -1,6 +1,6 @@
 import type { PostOutcome } from '@/domain/booking/outboxRow';
 import type { EmailParams } from '@/domain/booking/submission';
-import { withTimeout } from '../timeouts';
+import { withTimeout } from '../withTimeout';
 
 const ANSWER_LIMIT_MS = 15_000;
 const SDK_LIMIT_MS = 3000;

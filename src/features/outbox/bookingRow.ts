@@ -1,5 +1,5 @@
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
-import { withTimeout } from '@/api/timeouts';
+import { withTimeout } from '@/api/withTimeout';
 import type { NewRow } from '@/domain/booking/outboxRow';
 import { bookingParams, linkPayload, type BookingSubmission } from '@/domain/booking/submission';
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { SendResult } from '@/api/outbox/outbox';
-import { withTimeout } from '@/api/timeouts';
+import { withTimeout } from '@/api/withTimeout';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { IsPreviewContext } from '@/ui/form/previewContext';

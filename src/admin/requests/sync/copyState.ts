@@ -1,4 +1,4 @@
-import { withTimeout } from '@/api/timeouts';
+import { withTimeout } from '@/api/withTimeout';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import { createValueStore } from '@/api/valueStore';
 import { deskPlaceOf, type DeskPlace } from '../../file-store/places';

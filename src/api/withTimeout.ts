@@ -1,9 +1,3 @@
-export function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
-
 /** @throws `lateError()`, by default an Error, after `ms` milliseconds; the work itself is not stopped */
 export function withTimeout<T>(
   work: Promise<T>,
