@@ -30,7 +30,7 @@ import { selectNameOf } from '../store/unitSelectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { MAINTENANCE_FORM, MaintenanceDialog } from './MaintenanceDialog';
-import { bookingStyles } from './calendarStyles';
+import { barColours } from './calendarStyles';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -48,7 +48,7 @@ const List = styled('ul')(({ theme }) => ({
     fontWeight: 800,
     lineHeight: 1,
   },
-  ...bookingStyles(theme),
+  ...barColours(theme),
 }));
 
 function Legend() {

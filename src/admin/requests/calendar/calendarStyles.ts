@@ -6,7 +6,7 @@ export const ROW_HEIGHT = 44;
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
-export function bookingStyles(theme: Theme): CSSObject {
+export function barColours(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     '& [data-kind="held"]': { backgroundColor: palette.accentFill, color: palette.onAccent },
@@ -173,6 +173,6 @@ export function calendarStyles(theme: Theme): CSSObject {
     ...headerStyles(theme),
     ...cellStyles(theme),
     ...barStyles(theme),
-    ...bookingStyles(theme),
+    ...barColours(theme),
   };
 }
