@@ -16,14 +16,18 @@ import { PRINT_STYLES } from '../quote/PaperSheet';
 import { useRequestsSelector } from '../store/hooks';
 import { selectNameOf, selectUnits } from '../store/unitSelectors';
 
-/** Labels of an A4 sheet, in 3 columns of 70 mm and 8 rows of 37 mm. */
-const LABELS = 24;
+/** The labels of an A4 sheet, in mm. */
+const COLUMNS = 3;
+const ROWS = 8;
+const WIDTH = 70;
+const HEIGHT = 37;
+const LABELS = COLUMNS * ROWS;
 
 const LABEL_PRINT: CSSObject = { ...PRINT_STYLES, '@page': { size: 'A4', margin: 0 } };
 
 const Sheet = styled('article')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, 70mm)',
+  gridTemplateColumns: `repeat(auto-fill, ${WIDTH}mm)`,
   backgroundColor: '#FFFFFF',
   color: '#111111',
   '& > div': {
@@ -31,7 +35,7 @@ const Sheet = styled('article')({
     gridTemplateColumns: '29mm 1fr',
     alignItems: 'center',
     gap: '2mm',
-    height: '37mm',
+    height: `${HEIGHT}mm`,
     padding: '3mm 3mm 3mm 4mm',
     overflow: 'hidden',
     overflowWrap: 'anywhere',
@@ -43,7 +47,7 @@ const Sheet = styled('article')({
     display: 'grid !important',
     width: '210mm',
     gap: '0 !important',
-    gridTemplateColumns: 'repeat(3, 70mm)',
+    gridTemplateColumns: `repeat(${COLUMNS}, ${WIDTH}mm)`,
     '& > div': { breakInside: 'avoid' },
     [`& > div:nth-of-type(${LABELS}n)`]: { breakAfter: 'page' },
   },
@@ -84,7 +88,7 @@ export default function LabelsPage() {
           Print
         </Button>
       </ScreenHeader>
-      <p>{`${formatCount(units.length, 'label')} for sheets with ${LABELS} labels of 70 × 37 mm. Print without margins and at 100%.`}</p>
+      <p>{`${formatCount(units.length, 'label')} for sheets with ${LABELS} labels of ${WIDTH} × ${HEIGHT} mm. Print without margins and at 100%.`}</p>
       <TextField
         type="number"
         label="First label on the sheet"
