@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDrafts } from './state/draftEntry';
 import { edit, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
-import { HISTORY_STEPS, selectDrafts } from './state/draftsReducer';
+import { UNDO_STEPS, selectDrafts } from './state/draftsReducer';
 import { selectChangeCount } from './content/draftContent';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';
@@ -49,7 +49,7 @@ describe('an edit', () => {
   it('that changes nothing is not a step', async () => {
     const store = await openStore();
     expect(await edit(store, 'a', 'Film')).toEqual({ step: null, outcome: 'stored' });
-    expect(store.getState().history.done).toEqual([]);
+    expect(store.getState().undoHistory.done).toEqual([]);
   });
 
   it('survives closing the browser', async () => {
@@ -59,9 +59,9 @@ describe('an edit', () => {
 
   it('can be undone as one of at least 50 recent edits', async () => {
     const store = await openStore();
-    expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
-    for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
-    expect(store.getState().history.done).toHaveLength(HISTORY_STEPS);
+    expect(UNDO_STEPS).toBeGreaterThanOrEqual(50);
+    for (let at = 0; at <= UNDO_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
+    expect(store.getState().undoHistory.done).toHaveLength(UNDO_STEPS);
   });
 
   it('that is retried after it could not be stored is one step, with the state before the first attempt', async () => {
@@ -71,7 +71,7 @@ describe('an edit', () => {
     expect((await edit(store, 'a', 'Feature film', 'renamed')).outcome).toBe('full');
     makeRoom();
     expect((await edit(store, 'a', 'Short film', 'renamed')).outcome).toBe('stored');
-    expect(store.getState().history.done).toHaveLength(2);
+    expect(store.getState().undoHistory.done).toHaveLength(2);
     await store.dispatch(undo());
     expect(names(store)).toEqual(['Film', 'Songs']);
   });
@@ -109,7 +109,7 @@ describe('any sequence of edits, undos and redos', () => {
           else await store.dispatch(redo());
         }
         const before = names(store);
-        const { done } = store.getState().history;
+        const { done } = store.getState().undoHistory;
         for (const _step of done) await store.dispatch(undo());
         expect(names(store)).toEqual(['Film', 'Music']);
         expect(selectDrafts(store.getState())).toEqual(emptyDrafts());

@@ -56,7 +56,7 @@ function mergeIntoLastStep(
   state: DraftContentState,
   step: NewStep,
 ): Pick<UndoStep, 'id' | 'changes'> | null {
-  const last = state.history.done.at(-1);
+  const last = state.undoHistory.done.at(-1);
   if (!last || !sameRecords(last.changes, step.changes)) return null;
   if (!isRetry(step, last, state) && !isContinued(step, last)) return null;
   const joined = step.changes.map((change, index): DraftChange => {
@@ -164,7 +164,7 @@ function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<U
 export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { done } = state.history;
+    const { done } = state.undoHistory;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
     const [drafts, published] = [selectDrafts(state), selectPublished(state)?.content];
     if (!step || !canUndo(step, drafts, published)) {
@@ -178,7 +178,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
 /** Redoes the last undone step. Resolves to null if there is no such step. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const [step] = getState().history.undone;
+    const [step] = getState().undoHistory.undone;
     return step ? dispatch(revert('redo', step)) : null;
   };
 }

@@ -47,7 +47,7 @@ export const redoRequested = createAction('admin/redoRequested');
 export const BUSY_LABEL_MIN_MS = 300;
 
 export interface SaveOptions extends Omit<SaveNotification, 'stepId'> {
-  /** Text for the history, such as `Product “Cine Zoom” changed`. */
+  /** Text for the undo history, such as `Product “Cine Zoom” changed`. */
   label: string;
   edits: readonly Edit[];
 }
@@ -73,7 +73,7 @@ const savedNotification = (
 function stepOf(label: string): EditingThunk<UndoStep | undefined> {
   return (_dispatch, getState) =>
     getState()
-      .history.done.toReversed()
+      .undoHistory.done.toReversed()
       .find((step) => step.label === label);
 }
 

@@ -93,7 +93,7 @@ export function removeRecords<C extends ResourceName>(
 
 /** Returns whether the last step has this label, and is only in the memory of this tab. */
 function isUnstored(state: DraftContentState, label: string): boolean {
-  return selectIsOnlyInMemory(state) && state.history.done.at(-1)?.label === label;
+  return selectIsOnlyInMemory(state) && state.undoHistory.done.at(-1)?.label === label;
 }
 
 /** A copy that could not be stored is in the memory of this tab: duplicating again stores it instead of another one. */

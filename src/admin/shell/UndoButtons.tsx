@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { selectPublished } from '../drafts/content/draftContent';
 import { canUndo, isStepPublished } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
-import { selectDrafts, selectHistory } from '../drafts/state/draftsReducer';
+import { selectDrafts, selectUndoHistory } from '../drafts/state/draftsReducer';
 import { isKeyForPage, shortcutKey } from '../forms/shortcuts';
 import { redoRequested, undoRequested } from '../forms/saveEdits';
 import { adminTime } from '../layout/adminDate';
@@ -62,7 +62,7 @@ function Entry({ step, isUndone, action }: EntryProps) {
 /** Drawer with the undo history, newest first. A step can be undone unless later steps depend on it. */
 function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
-  const { done, undone } = useAdminSelector(selectHistory);
+  const { done, undone } = useAdminSelector(selectUndoHistory);
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished)?.content;
   const undoOf = (step: UndoStep): EntryProps['action'] => {
@@ -103,7 +103,7 @@ const nameOf = (verb: string, step: UndoStep | undefined) =>
 /** Undoes and redoes the last step, by button and with Ctrl+Z or Command+Z, plus Shift for Redo. */
 function useUndo() {
   const dispatch = useAdminDispatch();
-  const { done, undone } = useAdminSelector(selectHistory);
+  const { done, undone } = useAdminSelector(selectUndoHistory);
   const last = done.at(-1);
   const next = undone[0];
   const undo = () => {

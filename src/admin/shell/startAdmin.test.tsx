@@ -36,7 +36,7 @@ async function renameCategory(store: AdminStore, name: string): Promise<string> 
       activity: { type: 'project', name, action: 'updated' },
     }),
   );
-  return store.getState().history.done.at(-1)!.id;
+  return store.getState().undoHistory.done.at(-1)!.id;
 }
 
 const activities = (store: AdminStore) =>

@@ -79,14 +79,14 @@ export function startAdminListeners(startListening: AdminStartListening): void {
     actionCreator: undoRequested,
     async effect({ payload }, { dispatch, getState }) {
       // The rental desk undoes its own steps.
-      if (getState().history.done.some(({ id, desk }) => id === payload && desk)) return;
+      if (getState().undoHistory.done.some(({ id, desk }) => id === payload && desk)) return;
       dispatch(showStep(noticeOf(await dispatch(undo(payload)), 'Undone', redoButton)));
     },
   });
   startListening({
     actionCreator: redoRequested,
     async effect(_action, { dispatch, getState }) {
-      if (getState().history.undone[0]?.desk) return;
+      if (getState().undoHistory.undone[0]?.desk) return;
       const outcome = await dispatch(redo());
       if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },
@@ -171,7 +171,7 @@ function extendStore(): AdminThunk<void> {
     dispatch(keepDraftCopies());
     followLive({ dispatch, getState, startListening });
     void keepDrafts({ dispatch, getState, startListening }).loaded.then(() =>
-      deleteUnusedMedia([getState().history, selectInputs(getState())], Date.now()),
+      deleteUnusedMedia([getState().undoHistory, selectInputs(getState())], Date.now()),
     );
     onCleared(() => dispatch(noticeShown({ message: CLEARED, type: 'warning', duration: 10_000 })));
     beforePublishing(

@@ -93,7 +93,7 @@ export const toastTexts = (store: AdminStore): string[] =>
   toastsOf(store).map(({ message }) => message);
 
 export const stepLabels = (store: Store): string[] =>
-  store.getState().history.done.map(({ label }: UndoStep) => label);
+  store.getState().undoHistory.done.map(({ label }: UndoStep) => label);
 
 export function unsavedText(store: AdminStore, form: string): string | null {
   const input = selectInputs(store.getState())[form];

@@ -72,7 +72,7 @@ export interface UndoStep {
 export const stepLabel = ({ label, desk }: UndoStep): string => desk?.label ?? label;
 
 /** Steps that can be undone, oldest first, and steps that can be redone, next first. */
-export interface HistoryState {
+export interface UndoHistory {
   done: UndoStep[];
   undone: UndoStep[];
 }

@@ -15,7 +15,7 @@ import {
   createDrafts,
   type DraftChange,
   type DraftMap,
-  type HistoryState,
+  type UndoHistory,
   type Pending,
   type UndoStep,
 } from './draftEntry';
@@ -62,7 +62,7 @@ function entriesReducer<C extends Collection>(collection: C): Reducer<DraftMap<C
 }
 
 /** Maximum number of steps. Older steps are dropped; their drafts stay. */
-export const HISTORY_STEPS = 100;
+export const UNDO_STEPS = 100;
 
 /** The personal data of requests was removed. The payload contains their references. */
 export const deskStepsForgotten = createAction<readonly string[]>('drafts/deskStepsForgotten');
@@ -75,35 +75,35 @@ function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChang
   );
 }
 
-const emptyHistory: HistoryState = { done: [], undone: [] };
+const emptyHistory: UndoHistory = { done: [], undone: [] };
 /** Returns the state itself. A draft of Immer would wrap every request of a step. */
-const stateOf = (draft: Draft<HistoryState>): HistoryState => original(draft) ?? emptyHistory;
+const stateOf = (draft: Draft<UndoHistory>): UndoHistory => original(draft) ?? emptyHistory;
 
-/** The history of steps, which only this tab has. */
-const historySlice = createSlice({
-  name: 'history',
+/** Only this tab has it. */
+const undoHistorySlice = createSlice({
+  name: 'undoHistory',
   initialState: emptyHistory,
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(draftsChanged, (state, { payload }): HistoryState => {
+      .addCase(draftsChanged, (state, { payload }): UndoHistory => {
         // A retried save, or input that continues a step, has the ID of that step and replaces it.
         const others = stateOf(state).done.filter(({ id }) => id !== payload.id);
-        return { done: [...others, payload].slice(-HISTORY_STEPS), undone: [] };
+        return { done: [...others, payload].slice(-UNDO_STEPS), undone: [] };
       })
-      .addCase(stepUndone, (state, { payload }): HistoryState => {
+      .addCase(stepUndone, (state, { payload }): UndoHistory => {
         const { done, undone } = stateOf(state);
         return { done: done.filter(({ id }) => id !== payload.id), undone: [payload, ...undone] };
       })
-      .addCase(stepRedone, (state, { payload }): HistoryState => {
+      .addCase(stepRedone, (state, { payload }): UndoHistory => {
         const { done, undone } = stateOf(state);
         return { done: [...done, payload], undone: undone.filter(({ id }) => id !== payload.id) };
       })
-      .addCase(draftsRebased, (state, { payload }): HistoryState => ({
+      .addCase(draftsRebased, (state, { payload }): UndoHistory => ({
         done: stateOf(state).done,
         undone: withoutRebased(stateOf(state).undone, payload),
       }))
-      .addCase(deskStepsForgotten, (state, { payload }): HistoryState => {
+      .addCase(deskStepsForgotten, (state, { payload }): UndoHistory => {
         const { done, undone } = stateOf(state);
         const isKept = ({ desk }: UndoStep) =>
           !desk?.changes.some(({ reference }) => payload.includes(reference));
@@ -121,7 +121,7 @@ export const draftReducers = {
   categories: combineReducers({ productCategories, projectCategories }),
   // The public site has a slice of the name `settings`.
   settingsDrafts: settings,
-  history: historySlice.reducer,
+  undoHistory: undoHistorySlice.reducer,
   pending: pendingReducer,
   storage: storageSlice.reducer,
 };
@@ -153,4 +153,4 @@ export const selectDrafts = createSelector(
     ),
 );
 export const selectPending = ({ pending }: DraftsRootState): Pending | null => pending;
-export const selectHistory = (state: DraftsRootState): HistoryState => state.history;
+export const selectUndoHistory = (state: DraftsRootState): UndoHistory => state.undoHistory;

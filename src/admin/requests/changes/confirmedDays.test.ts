@@ -22,7 +22,7 @@ it('A request that was confirmed without a quote keeps its total when the rules 
   await dispatch(editRequest(REF, { to: '' }));
   await dispatch(editRequest(REF, { to: WEEK.to }));
   expect(total()).toBe(75_000_00);
-  dispatch(undoRequested(getState().history.done.findLast(({ desk }) => desk)!.id));
+  dispatch(undoRequested(getState().undoHistory.done.findLast(({ desk }) => desk)!.id));
   await expect.poll(() => request()?.status).toBe('new');
   expect(total()).toBe(75_000_00);
   expect(request()?.confirmedDays).toBeNull();

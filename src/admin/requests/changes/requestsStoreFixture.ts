@@ -114,6 +114,6 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
       if (!dispatches) throw new Error('The last toast has no Undo');
       store.dispatch(dispatches);
     },
-    labels: () => store.getState().history.done.map(({ label }) => label),
+    labels: () => store.getState().undoHistory.done.map(({ label }) => label),
   };
 }

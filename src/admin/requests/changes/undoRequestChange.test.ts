@@ -29,7 +29,8 @@ useDate('2026-11-25T09:00:00Z');
 async function openStore(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
-  const undo = (index: number) => dispatch(undoRequested(getState().history.done[index]?.id ?? ''));
+  const undo = (index: number) =>
+    dispatch(undoRequested(getState().undoHistory.done[index]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
 
@@ -127,8 +128,8 @@ describe('Undo', () => {
     const { dispatch, store } = await openStore(zoomRequest(), zoomRequest({ ref: 'SL-BBB222' }));
     for (const reference of [REF, 'SL-BBB222']) void dispatch(takeStep(reference, 'declined'));
     await dispatch(removePersonalData([REF]));
-    expect(JSON.stringify(store.getState().history)).not.toContain(REF);
-    expect(store.getState().history.done.map(stepLabel)).toEqual(['SL-BBB222: Declined']);
+    expect(JSON.stringify(store.getState().undoHistory)).not.toContain(REF);
+    expect(store.getState().undoHistory.done.map(stepLabel)).toEqual(['SL-BBB222: Declined']);
   });
 });
 
@@ -144,7 +145,7 @@ describe('the holds of a request', () => {
   it('follow Undo and Redo of their request', async () => {
     const fixture = await openConfirmed();
     const { store } = fixture;
-    const steps = () => store.getState().history;
+    const steps = () => store.getState().undoHistory;
     expect(steps().done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
     fixture.undo(0);
     await expect.poll(() => fixture.holds()).toEqual([]);
@@ -174,6 +175,6 @@ it('One Redo redoes one step, also if the next one is of the rental desk', async
   undo(1);
   await store.dispatch(undoPlain());
   store.dispatch(redoRequested());
-  expect(store.getState().history.done.map(stepLabel)).toEqual(['Order']);
+  expect(store.getState().undoHistory.done.map(stepLabel)).toEqual(['Order']);
   expect(request()?.status).toBe('new');
 });

@@ -81,7 +81,7 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
       dispatch(showStep({ message, type: 'success', action: back }));
       return;
     }
-    const { done } = getState().history;
+    const { done } = getState().undoHistory;
     // The last step without which this one could be undone.
     const first = done.slice(done.indexOf(step) + 1).findLast(({ desk }) =>
       desk?.changes.some(({ reference, before }) => {
@@ -106,7 +106,7 @@ export function startDeskUndo(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: undoRequested,
     async effect({ payload }, { dispatch, getState }) {
-      const step = getState().history.done.find(({ id }) => id === payload);
+      const step = getState().undoHistory.done.find(({ id }) => id === payload);
       if (isDeskStep(step)) await dispatch(revert('undo', step));
     },
   });
@@ -114,7 +114,7 @@ export function startDeskUndo(startListening: RequestsStartListening): void {
     actionCreator: redoRequested,
     async effect(_action, { dispatch, getOriginalState }) {
       // Another listener may have redone this step already.
-      const [step] = getOriginalState().history.undone;
+      const [step] = getOriginalState().undoHistory.undone;
       if (isDeskStep(step)) await dispatch(revert('redo', step));
     },
   });

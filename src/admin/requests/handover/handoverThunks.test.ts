@@ -69,7 +69,7 @@ async function openTakenTwice() {
   const charged = request()!.lines;
   await store.dispatch(saveReturn(REF, [{ ...piece, id: second!.id, state: 'returned' }]));
   const undo = (index: number) =>
-    store.dispatch(undoRequested(store.getState().history.done[index]!.id));
+    store.dispatch(undoRequested(store.getState().undoHistory.done[index]!.id));
   const states = () => request()?.checklist.map(({ state }) => state);
   return { ...opened, charged, undo, states };
 }
@@ -96,7 +96,7 @@ it('Undo of a hand-over is refused after equipment came back', async () => {
   setTerms('Terms');
   await store.dispatch(saveHandover(REF));
   await store.dispatch(takeStep(REF, 'returned'));
-  store.dispatch(undoRequested(store.getState().history.done[0]!.id));
+  store.dispatch(undoRequested(store.getState().undoHistory.done[0]!.id));
   expect(handover()).toMatchObject({ terms: 'Terms' });
   expect(toasts().at(-1)?.message).toContain(`Undo “${REF}: Returned” first.`);
 });

@@ -182,7 +182,7 @@ describe('a stored request that is received again', () => {
     const merged = { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' };
     expect(request()?.log.at(-1)).toMatchObject(merged);
     expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
-    store.dispatch(undoRequested(store.getState().history.done[0]!.id));
+    store.dispatch(undoRequested(store.getState().undoHistory.done[0]!.id));
     expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
   });
 

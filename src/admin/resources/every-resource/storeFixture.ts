@@ -51,7 +51,7 @@ export async function openResourceStore() {
       if (!content) throw new Error('The published content has not been loaded.');
       return content;
     },
-    labels: () => store.getState().history.done.map(({ label }) => label),
+    labels: () => store.getState().undoHistory.done.map(({ label }) => label),
   };
 }
 
