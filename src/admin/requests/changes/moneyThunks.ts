@@ -6,6 +6,8 @@ import {
   nextVersion,
   usedCounts,
   type NumberKind,
+} from '@/domain/rental/documents/numbers';
+import {
   paymentsOf,
   standingInvoices,
   isSeenInAccount,

@@ -1,5 +1,5 @@
 import { wasConfirmed } from '@/domain/rental/backupDue';
-import { usedCounts } from '@/domain/rental/payments';
+import { usedCounts } from '@/domain/rental/documents/numbers';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
