@@ -26,7 +26,7 @@ import {
   publishChanges,
   type PublishScope,
 } from '../thunks/publishChanges';
-import { SLOW_AFTER_MS, liveVersion } from '../thunks/visibility';
+import { LATE_AFTER_MS, SLOW_AFTER_MS, liveVersion } from '../thunks/visibility';
 import { useTarget } from './useTarget';
 
 const STAGES: Record<PublishStage, string> = {
@@ -59,8 +59,6 @@ const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [str
   unloaded: ['Nothing was published. Part of this page could not be loaded. Try again.', 'error'],
 };
 
-/** Time in ms after which a publication on a host that visitors do not get yet counts as late. */
-const LATE_AFTER_MS = 15 * 60_000;
 const NOT_VISIBLE = 'Published, not visible yet.';
 
 export function resultText(

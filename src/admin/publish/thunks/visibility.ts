@@ -6,6 +6,8 @@ const INTERVAL_MS = 1000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
 export const SLOW_AFTER_MS = 180_000;
+/** Time in ms after which a publication on a host that visitors do not get yet counts as late. */
+export const LATE_AFTER_MS = 15 * 60_000;
 
 /** Returns the hash of the live content and when it was built (ISO 8601), as far as they can be read. Never throws. */
 export const liveVersion = async () => (await fetchVersion(RESPONSE_TIMEOUT_MS)) ?? {};
