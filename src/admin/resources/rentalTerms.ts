@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
-import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { CHARGED_WEEK, MAX_DAYS_BETWEEN, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
-import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { formatPercent } from '@/domain/text/formatNumber';
 import { foldText } from '@/domain/text/slug';
 import { entry, fields } from '../fields/field';

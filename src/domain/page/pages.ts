@@ -1,12 +1,9 @@
-import { slugify } from '../text/slug';
+import { shortSlug } from '../text/slug';
 import type { AboutCard } from './aboutSchema';
-
-/** Slugs become file names. */
-const SLUG_MAX = 120;
 
 /** '' if the title has no letters or digits that can be used. */
 export function cardSlug(card: Pick<AboutCard, 'title'>): string {
-  return slugify(card.title).slice(0, SLUG_MAX).replace(/-+$/, '');
+  return shortSlug(card.title);
 }
 
 export function findCard(cards: readonly AboutCard[], slug: string): AboutCard | undefined {

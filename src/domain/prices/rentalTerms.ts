@@ -6,7 +6,7 @@ import { orUnknown } from '../record/readValue';
 import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
 
 export const CHARGED_WEEK = { min: 3, max: 7 } as const;
-const BETWEEN_MAX = 30;
+export const MAX_DAYS_BETWEEN = 30;
 
 /* @__NO_SIDE_EFFECTS__ */
 function wholeNumber(min: number, max: number) {
@@ -51,7 +51,7 @@ export const rentalTermsSchema = recordSchema({
     ),
   ),
   /** Days that a product is not available before a rental, such as for cleaning. */
-  daysBetween: v.optional(orUnknown(wholeNumber(0, BETWEEN_MAX))),
+  daysBetween: v.optional(orUnknown(wholeNumber(0, MAX_DAYS_BETWEEN))),
   /** Whether equipment can go out on the day on which it comes back. Days between rentals prevent it. */
   sameDay: v.optional(v.boolean()),
   conditions: textListSchema(),

@@ -3,14 +3,15 @@ import { isConfirmed } from './requestSteps';
 import type { RentalRequest, RequestsSettings } from './schema';
 
 const DAY_MS = 24 * 3600 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+/** Days after which a backup is old. */
+export const BACKUP_DAYS = 7;
 
 /** Samples do not count. */
 export function wasConfirmed(request: RentalRequest): boolean {
   return !request.isSample && isConfirmed(request);
 }
 
-/** The last backup or, without one, the first confirmation was more than 7 days ago. @param now ms since 1970 */
+/** The last backup or, without one, the first confirmation was too long ago. @param now ms since 1970 */
 export function isBackupDue(
   requests: readonly RentalRequest[],
   { lastBackupAt, firstConfirmedAt }: Pick<RequestsSettings, 'lastBackupAt' | 'firstConfirmedAt'>,
@@ -18,5 +19,5 @@ export function isBackupDue(
 ): boolean {
   const age = now - parseTime(lastBackupAt || firstConfirmedAt);
   // A time that is more than a day ahead is that of a wrong clock.
-  return (age > WEEK_MS || age < -DAY_MS) && requests.some(wasConfirmed);
+  return (age > BACKUP_DAYS * DAY_MS || age < -DAY_MS) && requests.some(wasConfirmed);
 }

@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Maximum length of generated slugs, which become file names. */
+/** Maximum length of generated slugs. */
 const SLUG_MAX = 120;
 
 /** Lower case without accents and invisible characters: `Ọ̀ṣun` becomes `osun`. Never throws. */
@@ -38,6 +38,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** A slug for a file name. '' if nothing is left. Never throws. */
+export function shortSlug(text: string): string {
+  return slugify(text).slice(0, SLUG_MAX).replace(/-+$/, '');
+}
+
 /** Whether a text is valid as a segment of a URL and as a file name, at most 200 bytes when encoded. */
 export function isPathSegment(text: string): boolean {
   return (
@@ -55,9 +60,8 @@ function hexName(id: string): string {
 export function recordSlug(given: string | undefined, name: string, id: string): string {
   const trimmed = (given ?? '').trim();
   if (isPathSegment(trimmed)) return trimmed;
-  const generated = slugify(trimmed) || slugify(name) || slugify(id);
-  if (generated) return generated.slice(0, SLUG_MAX).replace(/-+$/, '');
-  return isPathSegment(id) ? id : hexName(id);
+  const generated = shortSlug(trimmed) || shortSlug(name) || shortSlug(id);
+  return generated || (isPathSegment(id) ? id : hexName(id));
 }
 
 /** A generated slug that is taken gets the ID appended. @param nameOf omit it for a partial list: IDs become slugs */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isBackupDue } from '@/domain/rental/backupDue';
+import { BACKUP_DAYS, isBackupDue } from '@/domain/rental/backupDue';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
@@ -20,7 +20,7 @@ export function BackupReminder() {
         <StatusAlert severity="warning">
           <span>
             {settings.lastBackupAt
-              ? 'Your last backup is more than 7 days old.'
+              ? `Your last backup is more than ${BACKUP_DAYS} days old.`
               : 'There is no backup of your confirmed requests yet.'}{' '}
             {!isLinked && 'Requests are stored in this browser only. '}
             Download a backup to keep them safe.

@@ -30,14 +30,13 @@ import { selectCharging } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { writeSettings } from '../store/writeDesk';
 import { useCopyState } from '../sync/copyState';
-import { isBackupTooLarge, writeBackup } from './backupFile';
+import { BACKUP_MAX_MB, isBackupTooLarge, writeBackup } from './backupFile';
 import { PersonalDataDialog, RequestsImportDialog } from './PersonalDataDialog';
 
 const FAILED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';
 
-const TOO_LARGE =
-  'With photos and signatures, the backup would be larger than 500 MB and could not be imported again. Nothing was downloaded. Download it without them.';
+const TOO_LARGE = `With photos and signatures, the backup would be larger than ${BACKUP_MAX_MB} MB and could not be imported again. Nothing was downloaded. Download it without them.`;
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();

@@ -29,6 +29,7 @@ import type { RequestsThunk } from '../store/storeTypes';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import {
   BACKUP_MAX_BYTES,
+  BACKUP_MAX_MB,
   otherChanges,
   planImport,
   readBackup,
@@ -126,7 +127,7 @@ const PROBLEMS: Record<FileProblem, string> = {
   newer: 'This backup was made by a newer version of this site. Reload the page, then try again.',
   wrongPassphrase: 'The passphrase is wrong, or the file is damaged.',
   unreadable: 'The file could not be read.',
-  tooLarge: 'The file is too large. The limit is 500 MB.',
+  tooLarge: `The file is too large. The limit is ${BACKUP_MAX_MB} MB.`,
 };
 
 const NOT_STORED =

@@ -20,7 +20,8 @@ import { decryptBytes, encryptBytes, encryptedSchema } from '../../storage/passp
 
 // See docs/behaviour/requests-backup.md.
 
-export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
+export const BACKUP_MAX_MB = 500;
+export const BACKUP_MAX_BYTES = BACKUP_MAX_MB * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
 const ENCRYPTED = 'slate-requests-encrypted';

@@ -43,7 +43,8 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<st
 
 /** Returns the text of a file, or why it cannot be imported. Never rejects. */
 export async function readCsvFile(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > CSV_MAX_BYTES) return { problem: 'The file is too large. The limit is 10 MB.' };
+  if (file.size > CSV_MAX_MB * 1024 * 1024)
+    return { problem: `The file is too large. The limit is ${CSV_MAX_MB} MB.` };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return { problem: 'The file could not be read.' };
   try {
@@ -75,7 +76,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
   return { rows };
 }
 
-const CSV_MAX_BYTES = 10 * 1024 * 1024;
+const CSV_MAX_MB = 10;
 const CSV_MAX_ROWS = 20_000;
 
 /** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_DAYS_BETWEEN } from '../../prices/rentalTerms';
 import {
   listOf,
   optionalDaySchema,
@@ -76,7 +77,6 @@ export type Unit = v.InferOutput<typeof unitSchema>;
 
 const DEFAULT_VALID_DAYS = 7;
 const DEFAULT_RETENTION_YEARS = 6;
-export const MAX_DAYS_BETWEEN = 30;
 
 const countsSchema = v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {});
 
