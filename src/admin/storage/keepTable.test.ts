@@ -268,7 +268,7 @@ it('Rows of another tab whose message is lost are noticed by a tab that comes ba
   post.mockRestore();
 });
 
-it('A save ends after 10 seconds if the database does not answer, and can be repeated', async () => {
+it('A save ends after 10 seconds, and 5 ms for each row, if the database does not answer, and can be repeated', async () => {
   const tab = await openTab();
   const silent = vi.spyOn(IDBObjectStore.prototype, 'get');
   const pending = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -277,11 +277,26 @@ it('A save ends after 10 seconds if the database does not answer, and can be rep
   tab.change({ a: { name: 'Zoom' } });
   const saving = tab.flush();
   await vi.waitUntil(() => silent.mock.calls.length > 0);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_005);
   expect(await saving).toBe('denied');
   silent.mockRestore();
   vi.useRealTimers();
   expect(await tab.flush()).toBe('stored');
+});
+
+it('A write that fails at its end leaves no error of its rows behind, and can be repeated', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const tab = await openTab();
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  tab.change({ a: { name: 'Zoom' } });
+  expect(await tab.flush()).toBe('denied');
+  commit.mockRestore();
+  expect(await tab.flush()).toBe('stored');
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 it('What cannot be read at the start is merged when storage works', async () => {

@@ -10,6 +10,7 @@ import {
   transact,
   type TableIssue,
   type TableName,
+  type Transaction,
 } from './database';
 import { tableReported, type TableStatus } from './storageSlice';
 import { putAside, takeUnstoredRows } from './unstoredRows';
@@ -129,8 +130,7 @@ class KeptTable<S, R extends object> {
     ];
   }
 
-  /** Makes an entry the last one that is known, and returns the row before. */
-  private save(key: string, entry: Saved<R> | undefined): R | undefined {
+  private replaceSaved(key: string, entry: Saved<R> | undefined): R | undefined {
     const known = this.saved.get(key)?.row;
     if (entry) this.saved.set(key, entry);
     else this.saved.delete(key);
@@ -154,7 +154,7 @@ class KeptTable<S, R extends object> {
     const changes: Record<string, R | null> = {};
     for (const [key, theirs] of stored) {
       if (sameJson(this.saved.get(key)?.row, theirs?.row)) continue;
-      const known = this.save(key, theirs);
+      const known = this.replaceSaved(key, theirs);
       const mine = this.row(now, key);
       const next = this.join(key, mine, known, theirs?.row);
       if (next !== mine) changes[key] = next ?? null;
@@ -225,12 +225,13 @@ class KeptTable<S, R extends object> {
   /** Writes rows in one transaction, merged with what other tabs have stored. Returns them as they are stored. */
   private writeRows(now: Rows<R>, keys: readonly string[], media: ReadonlyMap<string, Blob>) {
     const { table, read } = this.options;
-    return transact([table, 'media', 'meta'], 'readwrite', async (transaction) => {
+    const work = async (transaction: Transaction<'readwrite'>) => {
       const meta = transaction.objectStore('meta');
       await checkAlive(meta);
       const store = transaction.objectStore(table);
       const written = new Map<string, Saved<R> | undefined>();
-      const writes: Promise<unknown>[] = [];
+      // What fails ends the transaction, and that rejects.
+      const writing = (request: Promise<unknown>) => void request.catch(() => undefined);
       for (let start = 0; start < keys.length; start += BATCH) {
         const some = keys.slice(start, start + BATCH);
         const entries = await Promise.all(some.map((key) => store.get(key) as Promise<unknown>));
@@ -239,22 +240,22 @@ class KeptTable<S, R extends object> {
           const theirs = json === undefined ? undefined : read(json, key);
           const row = this.join(key, this.row(now, key), this.saved.get(key)?.row, theirs);
           const entry = row && { row, at: at ?? nextPlace() };
-          writes.push(entry ? store.put(entry, key) : store.delete(key));
+          writing(entry ? store.put(entry, key) : store.delete(key));
           written.set(key, entry);
         }
       }
       const images = transaction.objectStore('media');
       for (const [key, image] of media)
-        if ((await images.count(key)) === 0) writes.push(images.put(image, key));
+        if ((await images.count(key)) === 0) writing(images.put(image, key));
       const revision: unknown = await meta.get(this.revisionKey);
       const next = nextRevision(revision);
       // Else another tab has stored rows that this one has not read.
       if (revision === this.revision) this.revision = next;
-      writes.push(meta.put(next, this.revisionKey));
+      writing(meta.put(next, this.revisionKey));
       transaction.commit();
-      await Promise.all(writes);
       return written;
-    });
+    };
+    return transact([table, 'media', 'meta'], 'readwrite', work, keys.length);
   }
 
   private async write(): Promise<void> {
@@ -266,11 +267,10 @@ class KeptTable<S, R extends object> {
     this.report({ state: 'storing' });
     const media = (await mediaOf?.(keys.flatMap((key) => this.row(now, key) ?? []))) ?? new Map();
     const written = await this.writeRows(now, keys, media);
-    const current = this.rows();
     const joined: Record<string, R | null> = {};
     for (const [key, entry] of written) {
-      this.save(key, entry);
-      const [mine, newest] = [this.row(now, key), this.row(current, key)];
+      this.replaceSaved(key, entry);
+      const [mine, newest] = [this.row(now, key), this.row(this.rows(), key)];
       if (entry?.row === mine) continue;
       // The row can be changed again while it is written.
       joined[key] = this.join(key, newest, mine, entry?.row) ?? null;
