@@ -26,6 +26,11 @@ export const bookingDraftEntry = {
     const own = isJsonObject(json) ? json : {};
     return own['isAlone'] ? own : { ...own, ...readShared() };
   },
+  /** Returns the reference of the request that the form of this tab shows, not validated. Never throws. */
+  shownReference(): unknown {
+    const { own, reference } = bookingDraftEntry.read();
+    return own || reference;
+  },
   /** Notes the time of the change. What local storage rejects lasts as long as the tab. Never throws. */
   write(own: object, shared: object | undefined): void {
     const { at, ...before } = readShared();

@@ -329,6 +329,20 @@ describe('a booking request that the visitor sends on WhatsApp', () => {
   });
 });
 
+it('A film request that may have arrived is shown by its form only', async () => {
+  const { lose } = await renderBooking({ search: '?about=film' });
+  await fillBooking();
+  await submitBooking();
+  await lose();
+  await advanceTimers(3000);
+  await expect.element(page.getByText('may or may not have reached us')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await actAndFlush(() => (link as HTMLAnchorElement).click());
+  await expect.element(page.getByRole('heading', { name: 'Your requests' })).toBeVisible();
+  await expect.element(bookingButton('Send it here')).not.toBeInTheDocument();
+});
+
 it('A booking request in the live preview stays out of the outbox', async () => {
   const { posts } = await renderBooking({ items: [line('a')], isPreview: true });
   await fillBooking();

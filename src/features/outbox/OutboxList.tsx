@@ -112,7 +112,7 @@ function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow 
   // It is one of `SentRequests`.
   if (row.openedIn !== undefined) return false;
   // The booking form shows the state of its request.
-  return row.state === 'queued' || row.reference !== bookingDraftEntry.read()['reference'];
+  return row.state === 'queued' || row.reference !== bookingDraftEntry.shownReference();
 }
 
 interface ListProps {

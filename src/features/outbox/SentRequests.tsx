@@ -38,7 +38,7 @@ function Request({ row, today, company, onAgain }: RequestProps) {
   const [day = '', time = ''] = companyTime(Date.parse(at)).split('T');
   const isSent = row.state === 'sent';
   // The form has the newest version of its own request.
-  const isInForm = bookingDraftEntry.read()['reference'] === reference;
+  const isInForm = bookingDraftEntry.shownReference() === reference;
   return (
     <Panel as="li" style={{ padding: 16 }}>
       <strong translate="no">{`Request ${reference}`}</strong>{' '}
