@@ -95,5 +95,5 @@ export const RoundButton = styled('button')({
   backgroundColor: 'rgb(14 15 18 / 0.78)',
   color: COLOURS.dark.ink,
   '&:hover': { backgroundColor: COLOURS.dark.ground },
-  '&:disabled': { opacity: 0.4, cursor: 'default' },
+  '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
 });

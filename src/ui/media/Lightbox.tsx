@@ -78,6 +78,7 @@ export default function Lightbox({ images, name, start, film, onClose }: Lightbo
   const [isZoomed, setIsZoomed] = useState(false);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const hasMany = total > 1;
+  const isFilm = current < before;
 
   const move = (index: number) => {
     setIsZoomed(false);
@@ -98,8 +99,9 @@ export default function Lightbox({ images, name, start, film, onClose }: Lightbo
           <RoundButton
             type="button"
             aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
-            disabled={current < before}
-            onClick={() => setIsZoomed(!isZoomed)}
+            // Disabled, it would lose the focus, and the arrow keys would reach nothing.
+            aria-disabled={isFilm}
+            onClick={() => setIsZoomed(!isZoomed && !isFilm)}
           >
             {isZoomed ? <ZoomOutIcon fontSize="small" /> : <ZoomInIcon fontSize="small" />}
           </RoundButton>

@@ -64,10 +64,16 @@ describe('the film of a project', () => {
   it('is the first slide of the lightbox, and stops at another one', async () => {
     await show({ image: RED, gallery: [TEAL], video: '/media/nights.mp4' });
     await opener(2, 3).click({ position: { x: 20, y: 20 } });
-    await expect.element(dialog.getByText('2 / 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Previous image' }).click();
+    const zoom = dialog.getByRole('button', { name: 'Zoom in' });
+    await expect.element(zoom).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
     await expect.element(dialog.getByText('1 / 3')).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await expect.element(zoom).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}{ArrowLeft}');
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await expect.element(zoom).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
     await dialog.getByRole('button', { name: 'Play film' }).click();
     await expect.poll(film).toBeVisible();
     await dialog.getByRole('button', { name: 'Next image' }).click();
