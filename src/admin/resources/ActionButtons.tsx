@@ -25,9 +25,10 @@ interface ActionButtonsProps {
 }
 
 export function ActionButtons({ name, actions }: ActionButtonsProps) {
-  return actions.map((action) => (
+  return actions.map((action, index) => (
     <TooltipButton
-      key={action.verb}
+      // The verb of a star changes when it is pressed, and its button must keep the focus.
+      key={index}
       label={`${action.verb} ${name}`}
       color={action.isHighlighted ? 'primary' : 'inherit'}
       {...actionProps(action)}

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { CHARGED_WEEK, MAX_DAYS_BETWEEN, type RentalTerms } from '@/domain/prices/rentalTerms';
@@ -30,31 +29,18 @@ const areaEntry = entry<RentalTerms['deliveryAreas'][number]>()([
   ),
 ]);
 
-const areas = list('deliveryAreas', { of: areaEntry, noun: 'area' });
-
-const deliveryAreas: typeof areas = {
-  ...areas,
-  schema: (stored) =>
-    v.pipe(
-      areas.schema(stored),
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        const input = dataset.value;
-        const names = input.map(({ name }) => foldText(name.trim()));
-        for (const [key, value] of input.entries()) {
-          const name = names[key] ?? '';
-          if (name === '' || names.indexOf(name) === key) continue;
-          addIssue({
-            message: 'An area with this name already exists',
-            path: [
-              { type: 'array', origin: 'value', input, key, value },
-              { type: 'object', origin: 'value', input: value, key: 'name', value: value.name },
-            ],
-          });
-        }
-      }),
-    ),
-};
+const deliveryAreas = list('deliveryAreas', {
+  of: areaEntry,
+  noun: 'area',
+  fieldErrorsOf(areas) {
+    const names = areas.map(({ name }) => foldText(name.trim()));
+    return names.flatMap((name, index) =>
+      name !== '' && names.indexOf(name) < index
+        ? [{ index, key: 'name', message: 'An area with this name already exists' }]
+        : [],
+    );
+  },
+});
 
 /** Fields that the rental desk edits, too. */
 export const DESK_TERMS = {

@@ -36,6 +36,15 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   max?: readonly [count: number, message: string];
   /** Returns the error of the list without its blank entries. Not applied to the unedited list. */
   errorOf?: (entries: readonly E[]) => string | undefined;
+  /** Returns errors of fields that depend on the whole entry or on other ones. Not applied to the unedited list. */
+  fieldErrorsOf?: (entries: readonly EntryInput<F>[]) => readonly EntryFieldError[];
+}
+
+interface EntryFieldError {
+  index: number;
+  /** Name of the field. */
+  key: string;
+  message: string;
 }
 
 export function blankEntry<F extends readonly AnyField[]>(
@@ -70,7 +79,8 @@ export function list<const P extends string, E extends object, const F extends r
   path: P,
   options: ListOptions<E, F>,
 ): RecordField<P, EntryInput<F>[], E[]> {
-  const { of, noun, ids, errorOf, max: [max, tooMany] = [Infinity, ''] } = options;
+  const { of, noun, ids, errorOf, fieldErrorsOf } = options;
+  const [max, tooMany] = options.max ?? [Infinity, ''];
   const fromInput = (entries: readonly EntryInput<F>[], context: FieldContext): E[] =>
     entries
       .map((input) => {
@@ -103,6 +113,20 @@ export function list<const P extends string, E extends object, const F extends r
             sameJson(entries, stored) || errorOf?.(fromInput(entries, context)) === undefined,
           ({ input }) => errorOf?.(fromInput(input, context)) ?? '',
         ),
+        v.rawCheck(({ dataset, addIssue }) => {
+          if (!fieldErrorsOf || !dataset.typed || sameJson(dataset.value, stored)) return;
+          const input = dataset.value;
+          for (const { index, key, message } of fieldErrorsOf(input)) {
+            const value = Object(input[index]);
+            addIssue({
+              message,
+              path: [
+                { type: 'array', origin: 'value', input, key: index, value },
+                { type: 'object', origin: 'value', input: value, key, value: value[key] },
+              ],
+            });
+          }
+        }),
       );
     },
     fromInput(entries, { value, input, context }) {

@@ -128,12 +128,16 @@ export const columnEntry = entry<FooterGroup>()([
   links('links', { isFolded: true }),
 ]);
 
-function titleError(columns: readonly FooterGroup[]): string | undefined {
-  const index = columns.findIndex(({ title }) => title.trim() === '');
-  return index < 0 ? undefined : `Column ${index + 1} needs a title`;
-}
-
-const groups = list('footer.groups', { of: columnEntry, noun: 'column', errorOf: titleError });
+const groups = list('footer.groups', {
+  of: columnEntry,
+  noun: 'column',
+  fieldErrorsOf: (columns) =>
+    columns.flatMap(({ title, links: all }, index) =>
+      title.trim() === '' && all.some(({ label, to }) => `${label}${to}`.trim() !== '')
+        ? [{ index, key: 'title', message: 'Please enter a title' }]
+        : [],
+    ),
+});
 
 const columns: typeof groups = {
   ...groups,

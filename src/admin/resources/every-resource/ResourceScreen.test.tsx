@@ -173,8 +173,12 @@ describe('every screen', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus near when a star button or a row disappears', async () => {
+  it('keeps the focus on a star button, and near it when it or its row disappears', async () => {
     await openScreen(resourcePage(projects)());
+    await table().getByRole('button', { name: 'Feature Project b' }).click();
+    const star = table().getByRole('button', { name: 'Unfeature Project b' });
+    await expect.element(star).toHaveFocus();
+    await star.click();
     const featured = page.getByRole('region', { name: 'Featured Projects' });
     await featured.getByRole('button', { name: 'Unfeature Project a' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
