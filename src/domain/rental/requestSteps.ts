@@ -24,6 +24,10 @@ export const labelOfStatus = (request: Stepped, status = request.status): string
 export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   status === 'collected' || status === 'partlyReturned';
 
+/** Whether equipment of a request is or was at the customer. */
+export const wasOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
+  isOut({ status }) || status === 'returned';
+
 /** Whether a request was confirmed, and not declined since. */
 export const isConfirmed = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   status !== 'new' && status !== 'quoted' && status !== 'declined';

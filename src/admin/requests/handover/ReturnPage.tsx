@@ -12,7 +12,7 @@ import {
   isSettled,
   partOf,
 } from '@/domain/rental/handover';
-import { isOut } from '@/domain/rental/requestSteps';
+import { wasOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { hasShapeOf } from '../../forms/formValues';
@@ -147,7 +147,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
     for (const piece of pieces)
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });
   };
-  if (!isOut(request) && request.status !== 'returned')
+  if (!wasOut(request))
     return (
       <Missing title="Return">Equipment can be taken back once it has been collected.</Missing>
     );

@@ -1,5 +1,5 @@
 import type { Day } from '../../availability/day';
-import { isOut } from '../requestSteps';
+import { wasOut } from '../requestSteps';
 import type {
   ChecklistPiece,
   RentalRequest,
@@ -65,7 +65,7 @@ export function unitGroups(
   // Most requests of a report have no checklist.
   if (checklist.length === 0) return [{ backOn: returned, quantity }];
   const lastDays = new Map<number, Day>();
-  if (isOut({ status }) || status === 'returned')
+  if (wasOut({ status }))
     for (const piece of checklist) {
       if (piece.itemId !== id || piece.unit > quantity) continue;
       const last = lastDays.get(piece.unit) ?? '0';

@@ -3,7 +3,7 @@ import type { Product } from '../../product/schema';
 import { isOwed } from '../payments';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
-import { isConfirmed, isFilm } from '../requestSteps';
+import { isFilm, wasOut } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 import { isCharge, itemTotal, lineTotal, type Totals } from '../totals';
 
@@ -50,10 +50,6 @@ export interface Report {
 const OTHER_REVENUE = 'Not in the store';
 const LINE_REVENUE = 'Other lines';
 
-/** Whether equipment of a request is or was at the customer. */
-const isEarning = (request: RentalRequest) =>
-  isConfirmed(request) && request.status !== 'confirmed';
-
 function commonDays(one: RentalDates, other: RentalDates): number {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
@@ -67,7 +63,7 @@ function addDaysOut(
   period: RentalDates,
   today: Day,
 ): void {
-  if (!isEarning(request) || request.from === '' || request.from > period.to) return;
+  if (!wasOut(request) || request.from === '' || request.from > period.to) return;
   for (const item of request.items) {
     if (item.productId === '' || item.subRent) continue;
     for (const { backOn, quantity } of unitGroups(request, item)) {
@@ -115,7 +111,7 @@ export function reportOf(
     const { total, balance, net, shares } = moneyOf(request);
     if (request.status === 'declined') declined += total;
     if (isOwed(request) && balance > 0) open.push({ ref: request.ref, balance });
-    if (!isEarning(request)) continue;
+    if (!wasOut(request)) continue;
     revenue += net;
     [...request.items, ...request.lines].forEach((position, index) => {
       const amount = shares[index] ?? 0;
