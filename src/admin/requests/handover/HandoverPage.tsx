@@ -21,8 +21,8 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { ScanField } from '../scan/ScanField';
 import { PhotoField, usePhoto } from './PhotoField';
-import { useScanToPack, useUnitPieces, useUnitText } from './unitPieces';
-import { editHandover, saveHandover } from './handoverThunks';
+import { useUnitPieces, useUnitText } from './unitPieces';
+import { editHandover, saveHandover, scanToPack } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingPage';
 
@@ -135,7 +135,6 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const { save, isBusy, dialog } = useSave(request);
   const { ref } = request;
   const { listed, slots, openText } = useUnitPieces(request);
-  const scan = useScanToPack(ref);
   const { condition, photoIds } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   const current = signedText(request, useUnitText());
@@ -157,7 +156,9 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
           {[!packed.areAll && packed.text, openText].filter(Boolean).join(', ')}
         </StatusAlert>
       )}
-      {slots.length > 0 && <ScanField {...scan} />}
+      {slots.length > 0 && (
+        <ScanField onScan={(...scanned) => dispatch(scanToPack(ref, ...scanned))} />
+      )}
       <TrimmedField
         label="Condition"
         name="condition"

@@ -18,6 +18,7 @@ import {
   type SetPieces,
 } from '@/domain/rental/handover';
 import type { RentalRequest, ChecklistPiece, Unit } from '@/domain/rental/schema';
+import { chosenUnit } from '@/domain/rental/units/chosenUnits';
 import { sameJson } from '@/domain/text/sameJson';
 import { HEIGHTS } from '@/theme/tokens';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
@@ -31,8 +32,8 @@ import { PRINT_STYLES, sheetStyles } from '../quote/PaperSheet';
 import { ScanField } from '../scan/ScanField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectFreeUnits, selectUnitIndex } from '../store/unitSelectors';
-import { chooseUnit, editChecklist } from './handoverThunks';
-import { useUnitText, useScanToPack, useUnitPieces } from './unitPieces';
+import { editChecklist, editPiece, scanToPack } from './handoverThunks';
+import { useUnitText, useUnitPieces } from './unitPieces';
 
 const Sheet = styled('article')(({ theme }) => ({
   ...sheetStyles(theme),
@@ -156,14 +157,13 @@ interface UnitPieceProps extends PieceProps {
   productId: string;
   /** Which of several it is, from 1; 0 if there is one. */
   number: number;
-  onSelect: (id: string, unitId: string) => void;
 }
 
 const NO_UNITS: readonly Unit[] = [];
 
 /** Free units are listed while its field has the focus. */
 function UnitPiece(props: UnitPieceProps) {
-  const { piece, productId, number, onChange, onSelect } = props;
+  const { piece, productId, number, onChange } = props;
   const { id, name, unitId } = piece;
   const [hasFocus, setHasFocus] = useState(false);
   const code = useRequestsSelector((state) => selectUnitIndex(state).byId.get(unitId)?.code ?? '');
@@ -185,7 +185,7 @@ function UnitPiece(props: UnitPieceProps) {
           { value: '', label: 'No unit' },
           ...units.map((unit) => ({ value: unit.id, label: unit.code })),
         ]}
-        onChange={(chosen) => onSelect(id, chosen)}
+        onChange={(chosen) => onChange(id, chosenUnit(chosen))}
       />
     </Stack>
   );
@@ -217,7 +217,6 @@ interface ItemProps extends Omit<PieceProps, 'piece'> {
   /** The IDs of the pieces for which a unit can be chosen. */
   unitPieceIds: readonly string[];
   isEdited: boolean;
-  onSelect: (id: string, unitId: string) => void;
   onAdd: (itemId: string, unit: number) => void;
 }
 
@@ -227,7 +226,7 @@ interface PieceSetProps extends Omit<ItemProps, 'group'>, Omit<ItemPieces, 'unit
 
 /** A piece with what comes with it. Memoised, because a request can have hundreds. */
 const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
-  const { item, unitCount, own, isEdited, onAdd, unitPieceIds, onSelect, ...props } = setProps;
+  const { item, unitCount, own, isEdited, onAdd, unitPieceIds, ...props } = setProps;
   const { unit, pieces } = own;
   const Piece = isEdited ? EditedPiece : PackedPiece;
   return (
@@ -243,7 +242,6 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
               piece={piece}
               number={unitCount > 1 ? unit : 0}
               productId={item.productId}
-              onSelect={onSelect}
               {...props}
             />
           ) : (
@@ -282,19 +280,11 @@ function useEdits(ref: string) {
   return useMemo(
     () => ({
       handleChange: (id: string, fields: Partial<ChecklistPiece> | null) =>
-        void dispatch(
-          editChecklist(ref, (checklist) =>
-            checklist.flatMap((piece) => {
-              if (piece.id !== id) return [piece];
-              return fields ? [{ ...piece, ...fields }] : [];
-            }),
-          ),
-        ),
+        void dispatch(editPiece(ref, id, fields)),
       handleAdd: (itemId: string, unit: number) =>
         void dispatch(
           editChecklist(ref, (checklist) => withAddedPiece(checklist, { itemId, unit })),
         ),
-      handleSelect: (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
     }),
     [dispatch, ref],
   );
@@ -313,8 +303,8 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
   const { ref } = request;
-  const scan = useScanToPack(ref);
-  const { handleChange, handleAdd, handleSelect } = useEdits(ref);
+  const dispatch = useRequestsDispatch();
+  const { handleChange, handleAdd } = useEdits(ref);
   const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
   return (
     <>
@@ -331,7 +321,9 @@ function PackingScreen({ request }: { request: RentalRequest }) {
       ) : (
         <Count role="status">{packedPieces(listed).text}</Count>
       )}
-      {slots.length > 0 && !isEdited && <ScanField {...scan} />}
+      {slots.length > 0 && !isEdited && (
+        <ScanField onScan={(...scanned) => dispatch(scanToPack(ref, ...scanned))} />
+      )}
       {groups.map((group) => (
         <PackedItem
           key={group.item.id}
@@ -340,7 +332,6 @@ function PackingScreen({ request }: { request: RentalRequest }) {
             item.id === group.item.id ? piece.id : [],
           )}
           isEdited={isEdited}
-          onSelect={handleSelect}
           onChange={handleChange}
           onAdd={handleAdd}
         />

@@ -139,8 +139,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   const handleScan = (scanned: string | Unit) => {
     const answer = dispatch(scanToReturn(scanned));
     // The stored state replaces the unsaved input.
-    if (answer.is === 'returned' && answer.place.request.ref === ref)
-      drop(piecesWith(answer.place));
+    if (answer.found?.place.request.ref === ref) drop(piecesWith(answer.found.place));
     return answer;
   };
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {

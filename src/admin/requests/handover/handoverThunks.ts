@@ -19,7 +19,7 @@ import {
   type Unit,
 } from '@/domain/rental/schema';
 import { signedText } from '@/domain/rental/requestTexts';
-import { withChosenUnit, withUnitPieces, type UnitPlace } from '@/domain/rental/units/chosenUnits';
+import { chosenUnit, withUnitPieces, type UnitPlace } from '@/domain/rental/units/chosenUnits';
 import { unitText } from '@/domain/rental/units/codes';
 import {
   packingAnswer,
@@ -175,9 +175,22 @@ export function editChecklist(
   };
 }
 
+/** @param fields null to remove the piece */
+export const editPiece = (
+  reference: string,
+  pieceId: string,
+  fields: Partial<ChecklistPiece> | null,
+): ChangeThunk =>
+  editChecklist(reference, (checklist) =>
+    checklist.flatMap((piece) => {
+      if (piece.id !== pieceId) return [piece];
+      return fields ? [{ ...piece, ...fields }] : [];
+    }),
+  );
+
 /** @param unitId '' for none */
 export const chooseUnit = (reference: string, pieceId: string, unitId: string): ChangeThunk =>
-  editChecklist(reference, (checklist) => withChosenUnit(checklist, pieceId, unitId));
+  editPiece(reference, pieceId, chosenUnit(unitId));
 
 /** Returns the pieces of a unit and of what comes with it that are taken back together. Those that are back stay as they are. */
 export const piecesWith = ({ request, piece }: UnitPlace) =>
@@ -200,38 +213,30 @@ const contextOf = (state: RequestsRootState): ScanContext => ({
   today: dayAt(Date.now()),
 });
 
-export function scanToPack(reference: string, typed: string | Unit): RequestsThunk<ScanAnswer> {
-  return (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    if (!request) return { text: 'The request was removed.', is: 'wrong' };
-    const answer = packingAnswer(typed, request, contextOf(getState()));
-    if (answer.is === 'chosen')
-      void dispatch(chooseUnit(reference, answer.pieceId, answer.unit.id));
-    return answer;
-  };
-}
+const accept = ({ label, from }: ScanOffer): ChangeThunk =>
+  label === 'Take back' ? takeBackUnit(from) : chooseUnit(from.request.ref, from.piece.id, '');
 
-export function scanToReturn(typed: string | Unit): RequestsThunk<ScanAnswer> {
-  return (dispatch, getState) => {
-    const answer = returnAnswer(typed, contextOf(getState()));
-    if (answer.is === 'returned') void dispatch(takeBackUnit(answer.place));
-    return answer;
-  };
-}
-
-export function acceptOffer(
+/** Each change is in the state at once, and stored later. @param offer what is accepted before, if anything */
+export function scanToPack(
   reference: string,
-  offer: ScanOffer,
-): RequestsThunk<Promise<ScanAnswer>> {
-  return async (dispatch) => {
-    const { unit } = offer;
-    if (offer.kind === 'replace') {
-      await dispatch(chooseUnit(reference, offer.pieceId, ''));
-    } else if (offer.kind === 'move') {
-      await dispatch(chooseUnit(offer.place.request.ref, offer.place.piece.id, ''));
-    } else {
-      await dispatch(takeBackUnit(offer.place));
-    }
-    return dispatch(scanToPack(reference, unit));
+  scanned: string | Unit,
+  offer?: ScanOffer,
+): RequestsThunk<ScanAnswer> {
+  return (dispatch, getState) => {
+    if (offer) void dispatch(accept(offer));
+    const request = selectRequestById(getState(), reference);
+    if (!request) return { text: 'The request was removed.' };
+    const answer = packingAnswer(scanned, request, contextOf(getState()));
+    const { found } = answer;
+    if (found) void dispatch(chooseUnit(reference, found.place.piece.id, found.unit.id));
+    return answer;
+  };
+}
+
+export function scanToReturn(scanned: string | Unit): RequestsThunk<ScanAnswer> {
+  return (dispatch, getState) => {
+    const answer = returnAnswer(scanned, contextOf(getState()));
+    if (answer.found) void dispatch(takeBackUnit(answer.found.place));
+    return answer;
   };
 }

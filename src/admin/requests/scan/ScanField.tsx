@@ -27,54 +27,61 @@ const hasCameraScan = () => 'BarcodeDetector' in window && 'mediaDevices' in nav
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
 interface ScanFieldProps {
-  onScan: (typed: string | Unit) => ScanAnswer;
-  onAccept?: (offer: ScanOffer) => Promise<ScanAnswer>;
+  /** @param offer what is accepted before the unit is scanned again */
+  onScan: (scanned: string | Unit, offer?: ScanOffer) => ScanAnswer;
 }
 
 /** Whether the field can have the focus without opening a keyboard on the screen. */
 const hasFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
+/** Created once, so that a scan renders nothing but its answer. */
+const field = (
+  <TextField
+    label="Scan or type a code"
+    sx={{ flex: '1 1 240px' }}
+    slotProps={{
+      htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+    }}
+  />
+);
+
 /** Scanners type into it, and end a code with Enter or Tab. */
-export function ScanField({ onScan, onAccept }: ScanFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function ScanField({ onScan }: ScanFieldProps) {
+  const row = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<ScanAnswer>();
   const [isCameraOn, setIsCameraOn] = useState(false);
   const focus = () => {
-    if (hasFinePointer()) input.current?.focus({ preventScroll: true });
+    if (hasFinePointer()) row.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   useEffect(focus, []);
-  const show = (next: ScanAnswer) => {
-    announce(next.is === 'chosen' || next.is === 'returned');
+  const scan = (scanned: string | Unit, offer?: ScanOffer) => {
+    const next = onScan(scanned, offer);
+    // The answer is shown first: the browser takes 100 ms to begin the first tone.
+    requestAnimationFrame(() => setTimeout(announce, 0, next.found !== undefined));
     setAnswer(next);
     focus();
   };
-  const scan = (typed: string | Unit) => show(onScan(typed));
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, currentTarget } = event;
-    const typed = currentTarget.value.trim();
-    if ((key !== 'Enter' && key !== 'Tab') || typed === '') return;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if ((key !== 'Enter' && key !== 'Tab') || !(target instanceof HTMLInputElement)) return;
+    // The value is read when it ends: a scanner types faster than the page renders.
+    const typed = target.value.trim();
+    if (typed === '') return;
     event.preventDefault();
-    currentTarget.value = '';
+    target.value = '';
     scan(typed);
   };
-  const offer = answer?.is === 'wrong' ? answer.offer : undefined;
+  const { text, units = [], offer } = answer ?? {};
   return (
     <Stack spacing={1} data-noprint>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>
-        {/* The value is read when it ends: a scanner types faster than the page renders. */}
-        <TextField
-          label="Scan or type a code"
-          inputRef={input}
-          sx={{ flex: '1 1 240px' }}
-          slotProps={{
-            htmlInput: {
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              spellCheck: false,
-              onKeyDown: handleKeyDown,
-            },
-          }}
-        />
+      <Stack
+        ref={row}
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'start' }}
+        onKeyDown={handleKeyDown}
+      >
+        {field}
         {hasCameraScan() && (
           <Button
             variant="outlined"
@@ -87,22 +94,22 @@ export function ScanField({ onScan, onAccept }: ScanFieldProps) {
       </Stack>
       {isCameraOn && <CameraScan onCode={scan} />}
       <p role="status" translate="no">
-        {answer?.text}
+        {text}
       </p>
-      {answer?.is === 'which' && (
+      {units.length > 0 && (
         <Stack direction="row" spacing={1}>
-          {answer.units.map((unit) => (
+          {units.map((unit) => (
             <Button key={unit.id} variant="outlined" onClick={() => scan(unit)}>
               {unitText(unit)}
             </Button>
           ))}
         </Stack>
       )}
-      {offer && onAccept && (
+      {offer && (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'start' }}
-          onClick={() => void onAccept(offer).then(show)}
+          onClick={() => scan(offer.unit, offer)}
         >
           {offer.label}
         </Button>

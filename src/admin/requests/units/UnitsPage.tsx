@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { readContent } from '@/domain/content/content';
 import { LABELS_PATH, unitPath, DEVICES_PATH } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
@@ -156,26 +156,16 @@ function OpenStocks() {
   );
 }
 
-/** Opens the unit of a label that a camera has opened. Returns the answer if none or several have its code. */
-function useOpenedLabel() {
-  const [text] = useState(() => pendingLabel.read().text);
-  const index = useRequestsSelector(selectUnitIndex);
-  const navigate = useNavigate();
-  const named = text ? namedUnit(text, index) : undefined;
-  const path = named && 'id' in named ? unitPath(named.id) : undefined;
-  useEffect(() => pendingLabel.update({ text: undefined }), []);
-  useEffect(() => {
-    if (path) void navigate(path, { replace: true });
-  }, [path, navigate]);
-  return named && 'text' in named ? named : undefined;
-}
-
 export default function UnitsPage() {
   const units = useRequestsSelector(selectUnits);
   const places = useRequestsSelector(selectUnitPlaces);
   const index = useRequestsSelector(selectUnitIndex);
-  const answer = useOpenedLabel();
   const { content, add, dialogs } = useUnitEditor(units);
+  // Of a label that a camera has opened.
+  const [label] = useState(() => pendingLabel.read().text);
+  useEffect(() => pendingLabel.update({ text: undefined }), []);
+  const answer = label ? namedUnit(label, index) : undefined;
+  if (answer && 'id' in answer) return <Navigate replace to={unitPath(answer.id)} />;
   return (
     <ScreenLayout>
       <ScreenHeader title="Units">
@@ -200,13 +190,12 @@ export default function UnitsPage() {
       {answer && (
         <StatusAlert severity="warning">
           {answer.text}
-          {answer.is === 'which' &&
-            answer.units.map((unit) => (
-              <span key={unit.id}>
-                {' '}
-                <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
-              </span>
-            ))}
+          {answer.units?.map((unit) => (
+            <span key={unit.id}>
+              {' '}
+              <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
+            </span>
+          ))}
           {units.length === 0 && (
             <>
               {' This device has no requests. '}

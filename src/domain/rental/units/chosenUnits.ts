@@ -14,51 +14,37 @@ export type HasUnits = (productId: string, isSample: boolean) => boolean;
 
 type Listed = Pick<RentalRequest, 'status' | 'isSample' | 'items' | 'checklist'>;
 
-/** Requests that are not active need none. */
-const trackedPieces = (request: Listed, hasUnits: HasUnits) =>
-  isActive(request)
-    ? groupPieces(request).filter(
-        ({ item: { productId, subRent } }) => !subRent && hasUnits(productId, request.isSample),
-      )
-    : [];
-
 const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>
   unitId !== '' || id.startsWith(UNIT_PIECE) || name === item.name;
 
-/** The request must have {@link withUnitPieces}. */
-export const unitSlots = (request: Listed, hasUnits: HasUnits) =>
-  trackedPieces(request, hasUnits).flatMap(({ item, units }) =>
-    units
-      .filter(({ unit }) => unit <= item.quantity)
-      .flatMap(({ pieces }) => pieces.find((piece) => isOfUnit(piece, item)) ?? [])
-      .map((piece) => ({ item, piece })),
-  );
-
-/** One for each piece that has a code and is not back. Their IDs are the same on all devices. */
-export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
-  const added = trackedPieces(request, hasUnits).flatMap(({ item, units }) => {
-    const known = new Set(
-      units.flatMap(({ unit, pieces }) =>
-        pieces.some((one) => isOfUnit(one, item)) || pieces.every(isSettled) ? unit : [],
-      ),
-    );
-    return Array.from({ length: item.quantity }, (_, index) => index + 1)
-      .filter((unit) => !known.has(unit))
-      .map((unit) => newPiece(`${UNIT_PIECE}${item.id}-${unit}`, item.id, unit, item.name));
+/** Returns a piece for each unit that is needed and not back, also those that are not stored yet. Requests that are not active need none. */
+export function unitSlots(request: Listed, hasUnits: HasUnits) {
+  if (!isActive(request)) return [];
+  return groupPieces(request).flatMap(({ item, units }) => {
+    if (item.subRent || !hasUnits(item.productId, request.isSample)) return [];
+    const known = new Map(units.map(({ unit, pieces }) => [unit, pieces]));
+    return Array.from({ length: item.quantity }, (_, index) => index + 1).flatMap((unit) => {
+      const pieces = known.get(unit) ?? [];
+      const own = pieces.find((piece) => isOfUnit(piece, item));
+      if (!own && pieces.length > 0 && pieces.every(isSettled)) return [];
+      // The IDs of new ones are the same on all devices.
+      const id = `${UNIT_PIECE}${item.id}-${unit}`;
+      return { item, piece: own ?? newPiece(id, item.id, unit, item.name) };
+    });
   });
+}
+
+/** With those of {@link unitSlots}. */
+export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
+  const known = new Set(request.checklist);
+  const pieces = unitSlots(request, hasUnits).map(({ piece }) => piece);
+  const added = pieces.filter((piece) => !known.has(piece));
   if (added.length === 0) return request;
   return { ...request, checklist: [...request.checklist, ...added].toSorted(comparePieces) };
 }
 
-/** @param unitId '' for none */
-export const withChosenUnit = (
-  checklist: readonly ChecklistPiece[],
-  pieceId: string,
-  unitId: string,
-): ChecklistPiece[] =>
-  checklist.map((piece) =>
-    piece.id === pieceId ? { ...piece, unitId, isPacked: unitId !== '' } : piece,
-  );
+/** What a piece has of a unit. @param unitId '' for none */
+export const chosenUnit = (unitId: string) => ({ unitId, isPacked: unitId !== '' });
 
 /** Where a unit is chosen or out, or was missing at the return. */
 export interface UnitPlace {
@@ -66,8 +52,9 @@ export interface UnitPlace {
   piece: ChecklistPiece;
 }
 
-export const isAway = ({ request, piece }: UnitPlace): boolean =>
-  isOut(request) || piece.state === 'missing';
+export const isLost = ({ piece }: UnitPlace): boolean => piece.state === 'missing';
+
+export const isAway = (place: UnitPlace): boolean => isOut(place.request) || isLost(place);
 
 /** Units by where they are chosen or away. A unit of two places was handed out twice. */
 export type UnitPlaces = ReadonlyMap<string, readonly UnitPlace[]>;
@@ -95,7 +82,7 @@ export function withoutMovedUnits(request: RentalRequest, places: UnitPlaces): R
     places.get(unitId)?.every((place) => place.request.ref !== request.ref);
   if (!isActive(request) || !request.checklist.some(isMoved)) return request;
   const checklist = request.checklist.map((piece) =>
-    isMoved(piece) ? { ...piece, unitId: '', isPacked: false } : piece,
+    isMoved(piece) ? { ...piece, ...chosenUnit('') } : piece,
   );
   return { ...request, checklist };
 }
@@ -112,7 +99,7 @@ export const unitConflicts = ({ byCode, byId }: UnitIndex, places: UnitPlaces): 
   chosen: [...places].flatMap(([id, all]) => {
     const unit = byId.get(id);
     const refs = [...new Set(all.map(({ request }) => request.ref))];
-    const isUsable = unit?.state === 'inUse' || all.every(({ piece }) => piece.state === 'missing');
+    const isUsable = unit?.state === 'inUse' || all.every(isLost);
     return unit && (all.length > 1 || !isUsable) ? [{ unit, refs }] : [];
   }),
 });

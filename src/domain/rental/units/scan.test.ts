@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import type { RentalRequest, Unit } from '../schema';
-import {
-  unitConflicts,
-  unitPlaces,
-  unitSlots,
-  withChosenUnit,
-  withUnitPieces,
-} from './chosenUnits';
+import { chosenUnit, unitConflicts, unitPlaces, unitSlots, withUnitPieces } from './chosenUnits';
 import { indexUnits } from './codes';
 import { packingAnswer, returnAnswer, type ScanContext } from './scan';
 import { sampleUnit } from './unitsFixture';
@@ -20,7 +14,9 @@ function requestWith(codes: readonly string[], changes: Partial<RentalRequest> =
   return codes.reduce((known: RentalRequest, code) => {
     const listed = withUnitPieces(known, hasUnits);
     const free = unitSlots(listed, hasUnits).find(({ piece }) => piece.unitId === '');
-    const checklist = withChosenUnit(listed.checklist, free?.piece.id ?? '', `unit-${code}`);
+    const checklist = listed.checklist.map((piece) =>
+      piece.id === free?.piece.id ? { ...piece, ...chosenUnit(`unit-${code}`) } : piece,
+    );
     return { ...known, checklist };
   }, request);
 }
@@ -57,9 +53,8 @@ const missing = (status: 'partlyReturned' | 'returned', isWrittenOff: boolean) =
 describe('a scan while packing', () => {
   const answerTo = (typed: string, request = requestWith([]), ...others: RentalRequest[]) => {
     const answer = packingAnswer(typed, request, contextWith(request, ...others));
-    expect(answer.is === 'chosen').toBe(answer.text.endsWith(': packed.'));
-    const offer = 'offer' in answer ? answer.offer?.label : undefined;
-    return offer ? `${answer.text} ${offer}` : answer.text;
+    expect(answer.found !== undefined).toBe(answer.text.endsWith(': packed.'));
+    return [answer.text, answer.offer?.label].filter(Boolean).join(' ');
   };
   const { checklist } = requestWith(['ZOOM-01']);
   const subRented = { ...requestItem('zoom', 'Zoom'), subRent: { supplier: 'Rent', cost: 0 } };
@@ -118,15 +113,14 @@ describe('a scan while packing', () => {
     }));
     const listed = { ...request, checklist: unticked };
     expect(packingAnswer('ZOOM-02', listed, contextWith(listed))).toMatchObject({
-      is: 'chosen',
-      pieceId: 'piece-unit-item-zoom-2',
+      found: { unit: { code: 'ZOOM-02' }, place: { piece: { id: 'piece-unit-item-zoom-2' } } },
     });
   });
 
   it('asks for the unit of several, and takes that one', () => {
     const request = requestWith([]);
     const answer = packingAnswer('SN-1', request, contextWith(request));
-    const [, second] = answer.is === 'which' ? answer.units : [];
+    const [, second] = answer.units ?? [];
     expect(packingAnswer(second!, request, contextWith(request)).text).toBe('ZOOM-07: packed.');
   });
 });
