@@ -24,7 +24,12 @@ import {
 } from '../store/selectors';
 import { selectBetween, selectHaveProductsFailed } from '../store/stockSelectors';
 import { unitsEdited } from '../store/storeRecords';
-import { selectUnitIndex, selectUnitRows, selectUnits } from '../store/unitSelectors';
+import {
+  selectUnitCounts,
+  selectUnitIndex,
+  selectUnitRows,
+  selectUnits,
+} from '../store/unitSelectors';
 import { changedRequests } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
 
@@ -86,7 +91,7 @@ function followTerms(state: RequestsRootState, isPublication: boolean) {
 
 function stockEdits(state: RequestsRootState, former: readonly Unit[]): EditOf<'products'>[] {
   if (selectHaveProductsFailed(state)) return [];
-  const [before, after] = [countUnits(former), countUnits(selectUnits(state))];
+  const [before, after] = [countUnits(former), selectUnitCounts(state)];
   const { byId } = selectUnitIndex(state);
   const removed = new Set(former.flatMap(({ id, productId }) => (byId.has(id) ? [] : productId)));
   const published = selectPublished(state)?.content.products;
@@ -110,7 +115,7 @@ function followUnits({ isPublication = false, unitsBefore }: Scope): RequestsThu
     const terms = followTerms(state, isPublication);
     const wanted = repairHolds(selectUnits(state), terms);
     const changes = holdChanges(wanted, repairIds(selectUnitRows(state)), holds, terms);
-    unitCounts.update({ counts: countUnits(selectUnits(state)) });
+    unitCounts.update({ counts: selectUnitCounts(state) });
     if (unitsBefore) return dispatch(setHolds(changes, stockEdits(state, unitsBefore)));
     return dispatch(setHoldsOfCopy(changes));
   };

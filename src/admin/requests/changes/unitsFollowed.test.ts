@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Hold } from '@/domain/availability/availability';
+import type { Unit } from '@/domain/rental/schema';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
-import { withUnitState } from '@/domain/rental/units/unitStates';
+import { editedUnit } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
@@ -20,7 +22,10 @@ import { openRequestsStore, useDate } from './requestsStoreFixture';
 
 useDate('2026-11-24T09:00:00Z');
 
-const AT = { today: '2026-11-24', at: '2026-11-24T09:00:00Z', repairId: 'hold-r' };
+const TODAY = '2026-11-24';
+
+const withState = (unit: Unit, state: Unit['state'], today = TODAY) =>
+  editedUnit(unit, { ...unit, state }, today);
 
 const zoom = (code: string, changes = {}) => sampleUnit(code, { productId: 'p1', ...changes });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -99,11 +104,10 @@ describe('a repair', () => {
   it('holds one piece that names no unit, and takes it back with Undo', async () => {
     const { holds, save, unit, pressUndo } = await openWith('A');
     const before = holds();
-    await save(withUnitState(unit('A'), 'inRepair', AT));
-    const made = holds()?.filter(({ id }) => id === 'hold-r');
-    expect(made).toEqual([
+    await save(withState(unit('A'), 'inRepair'));
+    expect(holds()?.slice(before?.length)).toEqual([
       {
-        id: 'hold-r',
+        id: unit('A').repairs[0]?.id,
         productId: 'p1',
         from: '2026-11-24',
         to: '2026-12-08',
@@ -118,17 +122,18 @@ describe('a repair', () => {
 
   it('is extended by a publication while it is late, and stays extended', async () => {
     const { store, holds, save, unit } = await openWith('A');
-    const late = withUnitState(unit('A'), 'inRepair', { ...AT, today: '2026-11-01' });
+    const late = withState(unit('A'), 'inRepair', '2026-11-01');
     await save(late);
-    const last = () => holds()?.find(({ id }) => id === 'hold-r')?.to;
+    const isOfRepair = ({ id }: Hold) => id === late.repairs[0]?.id;
+    const last = () => holds()?.find(isOfRepair)?.to;
     expect(last()).toBeUndefined();
-    const atDesk = selectStock(store.getState(), AT.today).holds;
-    expect(atDesk.find(({ id }) => id === 'hold-r')?.to).toBe('2026-12-01');
+    const atDesk = selectStock(store.getState(), TODAY).holds;
+    expect(atDesk.find(isOfRepair)?.to).toBe('2026-12-01');
     await store.dispatch(followRequests({ isPublication: true }));
     expect(last()).toBe('2026-11-26');
     await store.dispatch(followRequests());
     expect(last()).toBe('2026-11-26');
-    await save(withUnitState(unit('A'), 'inUse', AT));
+    await save(withState(unit('A'), 'inUse'));
     expect(last()).toBe('2026-11-23');
   });
 });

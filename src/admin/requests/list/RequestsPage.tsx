@@ -29,7 +29,7 @@ import { newItem } from '@/domain/rental/positions';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
+import { newUnit, SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
@@ -45,10 +45,9 @@ import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectRates, selectCharging } from '../store/stockSelectors';
-import { storeRecords } from '../store/storeRecords';
 import type { RequestsThunk } from '../store/storeTypes';
 import { useIsFirstReading } from '../sync/copyState';
-import { newUnit } from '../units/unitThunks';
+import { saveUnits } from '../units/unitThunks';
 import {
   REQUEST_COLUMNS,
   requestFacts,
@@ -66,13 +65,12 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
     const products = selectDraftContent(getState())?.products.slice(0, 2) ?? [];
     const units = products
       .filter(({ stock }) => Number(stock) > 0)
-      .map(({ id: productId }, index) => ({
+      .map(({ id: productId }, index) => {
         // Adding them again adds no further ones.
-        ...newUnit(new Date(now).toISOString(), `${SAMPLE_UNIT}${index + 1}`),
-        productId,
-        code: `SAMPLE-0${index + 1}`,
-      }));
-    dispatch(storeRecords('units', Object.fromEntries(units.map((unit) => [unit.id, unit]))));
+        const id = `${SAMPLE_UNIT}${index + 1}`;
+        return newUnit({ id, productId, code: `SAMPLE-0${index + 1}` });
+      });
+    dispatch(saveUnits(units));
     const items = products.map(({ id, name }) => newItem(id, name));
     return dispatch(
       addRequest({

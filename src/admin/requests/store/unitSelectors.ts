@@ -3,7 +3,7 @@ import { unitsById } from '@/domain/rental/sync/deskRecords';
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { unitConflicts, unitPlaces, type HasUnits } from '@/domain/rental/units/chosenUnits';
 import { indexUnits } from '@/domain/rental/units/codes';
-import { countUnits, isSampleUnit } from '@/domain/rental/units/unitStates';
+import { countUnits } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContent';
 import { selectRequests } from './selectors';
 import type { RequestsRootState } from './storeTypes';
@@ -29,15 +29,16 @@ export const selectUnitConflicts = createSelector(
   unitConflicts,
 );
 
+export const selectUnitCounts = createSelector([selectUnits], countUnits);
+
 /** Returns whether a product has units that are not sold or lost. */
-export const selectHasUnits = createSelector([selectUnits], (units): HasUnits => {
-  const kept = units.filter(({ state }) => state !== 'gone');
-  const ids = new Set(kept.map(({ productId }) => productId));
-  const real = new Set(
-    kept.filter((unit) => !isSampleUnit(unit)).map(({ productId }) => productId),
-  );
-  return (productId, isSample) => (isSample ? ids : real).has(productId);
-});
+export const selectHasUnits = createSelector(
+  [selectUnits, selectUnitCounts],
+  (units, counts): HasUnits =>
+    (id, isSample) =>
+      (counts.get(id) ?? 0) > 0 ||
+      (isSample && units.some(({ productId, state }) => productId === id && state !== 'gone')),
+);
 
 const selectProducts = selectList('products');
 
@@ -48,13 +49,11 @@ export const selectNameOf = createSelector([selectProducts], (products = []) => 
 
 /** The products whose stock differs from the number of their units. */
 export const selectOpenStocks = createSelector(
-  [selectUnits, selectProducts],
-  (units, products = []) => {
-    const counts = countUnits(units);
-    return products.flatMap((product) => {
+  [selectUnitCounts, selectProducts],
+  (counts, products = []) =>
+    products.flatMap((product) => {
       const count = counts.get(product.id);
       const isOpen = count !== undefined && product.stock !== 'unknown' && count !== product.stock;
       return isOpen ? { product, count } : [];
-    });
-  },
+    }),
 );

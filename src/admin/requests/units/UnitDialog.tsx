@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
-import { proposedCode, proposedPrefix, withCode } from '@/domain/rental/units/codes';
+import { proposedCode, proposedPrefix } from '@/domain/rental/units/codes';
+import { editedUnit, newUnit } from '@/domain/rental/units/unitStates';
 import type { Unit } from '@/domain/rental/schema';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
@@ -11,12 +13,11 @@ import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useEditor } from '../../forms/useEditor';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { isoNow } from '../changes/commit';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectUnitIndex } from '../store/unitSelectors';
 import { writeSettings } from '../store/writeDesk';
-import { newUnit, unitFields, inState, saveUnits } from './unitThunks';
+import { unitFields, saveUnits } from './unitThunks';
 
 const UNIT_FORM = 'unit';
 
@@ -31,7 +32,7 @@ function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
   const dispatch = useRequestsDispatch();
   const units = useRequestsSelector(selectUnitIndex);
   const { codePrefixes, deviceLetter } = useRequestsSelector(selectRequestsSettings);
-  const [record] = useState(() => unit ?? newUnit(isoNow()));
+  const [record] = useState(() => unit ?? newUnit());
   const isNew = unit === undefined;
   const rows = useMemo(() => unitFields(units, record.id), [units, record.id]);
   const context = useMemo(
@@ -48,24 +49,19 @@ function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
   const { form, values } = editor;
   const { productId } = values;
   const [prefixes, setPrefixes] = useState<Readonly<Record<string, string>>>(codePrefixes);
-  const prefixOf = (id: string) =>
-    prefixes[id] ?? proposedPrefix(content.products.find((one) => one.id === id)?.name ?? '');
-  const proposal = useRef('');
-  const propose = (prefix: string) => {
-    const code = prefix === '' ? '' : proposedCode(prefix, units, deviceLetter);
+  const product = content.products.find(({ id }) => id === productId);
+  const prefix = prefixes[productId] ?? proposedPrefix(product?.name ?? '');
+  const proposal = isNew && prefix !== '' ? proposedCode(prefix, units, deviceLetter) : '';
+  const former = useRef('');
+  const propose = useEffectEvent((code: string) => {
     // A code that was typed stays.
-    if (values.code === proposal.current) form.setValue('code', code);
-    proposal.current = code;
-  };
-  const proposeFor = useEffectEvent((id: string) => {
-    if (isNew) propose(prefixOf(id));
+    if (values.code === former.current) form.setValue('code', code);
+    former.current = code;
   });
-  useEffect(() => proposeFor(productId), [productId]);
+  useEffect(() => propose(proposal), [proposal]);
   const save = async (input: typeof values) => {
-    const filled = { ...withInput(rows, input, record, context), updatedAt: isoNow() };
-    // Repairs begin and end with the state, and former codes stay taken.
-    const { code, state } = record;
-    const saved = inState(withCode({ ...filled, code, state }, input.code), input.state);
+    const filled = withInput(rows, input, record, context);
+    const saved = editedUnit(record, filled, dayAt(Date.now()));
     if (isNew) dispatch(writeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
     dispatch(
       saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),
@@ -87,11 +83,8 @@ function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
           <TextField
             label="Code prefix"
             helperText="Codes of new units of this product begin with it"
-            value={prefixOf(productId)}
-            onChange={({ target }) => {
-              setPrefixes({ ...prefixes, [productId]: target.value });
-              propose(target.value);
-            }}
+            value={prefix}
+            onChange={({ target }) => setPrefixes({ ...prefixes, [productId]: target.value })}
           />
         )}
       </FormFrame>

@@ -1,13 +1,11 @@
-import * as v from 'valibot';
 import { dayAt, type Day } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import type { Product } from '@/domain/product/schema';
-import { unitSchema, type Unit, type UnitState } from '@/domain/rental/schema';
-import { isAway, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
+import type { Unit, UnitState } from '@/domain/rental/schema';
+import { isAway, isLost, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
-import { openRepair, UNIT_STATE_LABELS, withUnitState } from '@/domain/rental/units/unitStates';
+import { editedUnit, openRepair, UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { newId } from '@/domain/text/ids';
 import { fields } from '../../fields/field';
 import { choice, productId } from '../../fields/kinds/choice';
 import { date } from '../../fields/kinds/date';
@@ -15,9 +13,7 @@ import { money } from '../../fields/kinds/number';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 import { saveWithRetry } from '../../forms/saveEdits';
-import { newHoldId } from '../../holds/holdThunks';
 import { adminDay } from '../../layout/adminDate';
-import { isoNow } from '../changes/commit';
 import { storeRecords } from '../store/storeRecords';
 import type { RequestsThunk } from '../store/storeTypes';
 
@@ -28,13 +24,6 @@ export const countProduct = (product: Product, stock: number): RequestsThunk<Pro
   return saveWithRetry({ label: message, message, edits }, `${message}, but not stored.`);
 };
 
-export const inState = (unit: Unit, state: UnitState): Unit =>
-  withUnitState(unit, state, {
-    today: dayAt(Date.now()),
-    at: isoNow(),
-    repairId: newHoldId(),
-  });
-
 const byId = (units: readonly Unit[]) => Object.fromEntries(units.map((unit) => [unit.id, unit]));
 
 /** @param known the units that were changed, by default the present ones */
@@ -42,19 +31,18 @@ export const saveUnits = (units: readonly Unit[], message?: string, known?: read
   storeRecords('units', byId(units), message, known && byId(known));
 
 export const changeState = (unit: Unit, state: UnitState) =>
-  saveUnits([inState(unit, state)], `${unit.code}: ${UNIT_STATE_LABELS[state]}`);
+  saveUnits(
+    [editedUnit(unit, { ...unit, state }, dayAt(Date.now()))],
+    `${unit.code}: ${UNIT_STATE_LABELS[state]}`,
+  );
 
 export function expectBack(unit: Unit, expected: Day) {
   const open = openRepair(unit);
   const repairs = unit.repairs.map((one) => (one === open ? { ...one, expected } : one));
-  return saveUnits([{ ...unit, repairs, updatedAt: isoNow() }]);
+  return saveUnits([{ ...unit, repairs }]);
 }
 
 export const MAX_UNITS = 2000;
-
-/** @param at ISO 8601 */
-export const newUnit = (at: string, id = newId('unit-')): Unit =>
-  v.parse(unitSchema, { id, productId: '', code: '', updatedAt: at });
 
 /** @param units those that exist, whose codes it cannot have */
 export const unitFields = (units: UnitIndex, id = '') =>
@@ -89,10 +77,11 @@ export const awayWith = ({ id }: Pick<Unit, 'id'>, places: UnitPlaces) =>
   (places.get(id) ?? []).filter(isAway);
 
 export function whereText(unit: Unit, places: UnitPlaces): string {
-  const away = awayWith(unit, places).map(({ request: { ref, customer, to }, piece }) =>
-    [piece.state === 'missing' && 'Missing', ref, customer.name, to && adminDay(to)]
+  const away = awayWith(unit, places).map((place) => {
+    const { ref, customer, to } = place.request;
+    return [isLost(place) && 'Missing', ref, customer.name, to && adminDay(to)]
       .filter(Boolean)
-      .join(', '),
-  );
+      .join(', ');
+  });
   return away.join('; ') || (unit.state === 'gone' ? '' : 'In the office');
 }

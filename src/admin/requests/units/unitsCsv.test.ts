@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { indexUnits } from '@/domain/rental/units/codes';
+import { editedUnit } from '@/domain/rental/units/unitStates';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
@@ -8,7 +9,7 @@ import { takeStep } from '../changes/thunks';
 import { chooseUnit } from '../handover/handoverThunks';
 import { selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
 import { planUnits, writeUnitsCsv } from './unitsCsv';
-import { inState, saveUnits } from './unitThunks';
+import { saveUnits } from './unitThunks';
 
 const REF = 'SL-AAA222';
 
@@ -40,7 +41,8 @@ describe('a file of units', () => {
   it('keeps what is equal or empty, also a state and a product that was deleted', async () => {
     const { store } = await openWith('ZOOM-01');
     const content = selectDraftContent(store.getState())!;
-    const broken = inState(sampleUnit('ZOOM-02', { productId: 'deleted', price: 1.5 }), 'inRepair');
+    const unit = sampleUnit('ZOOM-02', { productId: 'deleted', price: 1.5 });
+    const broken = editedUnit(unit, { ...unit, state: 'inRepair' }, '2026-11-24');
     const index = indexUnits([broken]);
     const csv = await writeUnitsCsv(index.all, new Map(), content);
     const plan = (text: string) => planUnits(text, index, content);

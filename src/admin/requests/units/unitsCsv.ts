@@ -1,14 +1,15 @@
+import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import type { Unit } from '@/domain/rental/schema';
 import type { UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { indexUnits, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
+import { editedUnit, newUnit } from '@/domain/rental/units/unitStates';
 import { cleanText, capitalise } from '@/domain/text/cleanText';
 import { textOf } from '../../fields/record';
 import { cellText, readCells } from '../../resources/csv/recordsCsv';
 import { readCsvTable, writeCsv } from '../../resources/csv/csvText';
-import { isoNow } from '../changes/commit';
 import type { TablePlan } from '../layout/TableCsv';
-import { MAX_UNITS, newUnit, unitFields, awayWith, inState } from './unitThunks';
+import { MAX_UNITS, unitFields, awayWith } from './unitThunks';
 
 const WHERE = 'where';
 
@@ -53,18 +54,18 @@ export async function planUnits(
     if (key === '') found.push('code: must not be empty');
     if (!before && index.all.length + plan.added.length >= MAX_UNITS)
       found.push(`there can be at most ${MAX_UNITS} units`);
-    const start = before ?? { ...newUnit(isoNow()), code };
+    const start = before ?? newUnit({ code });
     if (!before && !cells.has('product')) found.push('product: required for new records');
     // Rows are matched by code, which they cannot change.
     const all = unitFields(index, start.id);
     const fields = all.filter(({ path }) => path !== 'code' || (!before && key));
     const read = readCells(cells, fields, { base: before, start }, content);
     found.push(...read.problems);
-    const unit = inState({ ...read.record, state: start.state }, read.record.state);
+    const record = editedUnit(start, read.record, dayAt(Date.now()));
     if (found.length > 0) problems.push(...found.map((message) => ({ row: number, message })));
-    else if (!before) plan.added.push(unit);
+    else if (!before) plan.added.push(record);
     else if (read.changed.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ record: { ...unit, updatedAt: isoNow() }, columns: read.changed });
+    else plan.changed.push({ record, columns: read.changed });
   }
   return plan;
 }

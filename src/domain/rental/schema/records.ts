@@ -43,7 +43,6 @@ export type UnitState = (typeof UNIT_STATES)[number];
 const repairSchema = v.object({
   /** Also the ID of its hold. It is random, because holds are published. */
   id: v.string(),
-  at: timeSchema,
   from: optionalDaySchema,
   expected: optionalDaySchema,
   /** The day on which it was in use again, '' until then. */
@@ -71,7 +70,6 @@ export const unitSchema = v.object({
   state: v.optional(v.picklist(UNIT_STATES), 'inUse'),
   /** In the order of time. */
   repairs: listOf(repairSchema),
-  updatedAt: timeSchema,
 });
 export type Unit = v.InferOutput<typeof unitSchema>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Unit } from '../schema';
 import {
   findUnits,
   indexUnits,
@@ -8,8 +9,8 @@ import {
   proposedPrefix,
   scannedCode,
   unitKey,
-  withCode,
 } from './codes';
+import { editedUnit } from './unitStates';
 import { sampleUnit } from './unitsFixture';
 
 describe('codes of units', () => {
@@ -51,6 +52,8 @@ describe('codes of units', () => {
   });
 
   it('stay taken, and find their unit, after another code was given to it', () => {
+    const withCode = (unit: Unit, code: string) =>
+      editedUnit(unit, { ...unit, code }, '2026-11-24');
     const renamed = withCode(withCode(sampleUnit('CAM-01'), 'OLD-1'), 'NEW-1');
     const index = indexUnits([renamed, sampleUnit('X-1', { serial: 'cam 01' })]);
     for (const code of ['CAM-01', 'OLD-1', 'NEW-1'])

@@ -49,13 +49,6 @@ export const isCodeTaken = (
 ): boolean =>
   [byCode, byFormerCode].some((units) => units.get(unitKey(code))?.some((unit) => unit.id !== id));
 
-/** The former code stays taken. */
-export function withCode(unit: Unit, code: string): Unit {
-  const former = unitKey(unit.code);
-  if (former === '' || former === unitKey(code)) return { ...unit, code };
-  return { ...unit, code, formerCodes: { ...unit.formerCodes, [former]: true } };
-}
-
 /** Its code reaches no server. @param origin of the website */
 export const labelLink = (origin: string, code: string): string =>
   `${new URL(UNITS_PATH, origin).href}#${encodeURIComponent(code)}`;
@@ -82,15 +75,11 @@ export function proposedPrefix(name: string): string {
 export function proposedCode(prefix: string, index: UnitIndex, letter: string): string {
   const start = `${prefix}-${letter}`;
   const key = unitKey(start);
-  const counts = index.all.map(({ code }) => {
-    const own = unitKey(code);
-    const rest = own.startsWith(key) ? own.slice(key.length) : '';
+  const counts = [...index.byCode.keys(), ...index.byFormerCode.keys()].map((taken) => {
+    const rest = taken.startsWith(key) ? taken.slice(key.length) : '';
     return /^\d{1,4}$/.test(rest) ? Number(rest) : 0;
   });
-  const codeOf = (count: number) => start + String(count).padStart(2, '0');
-  let count = Math.max(0, ...counts) + 1;
-  while (isCodeTaken(index, codeOf(count), '')) count += 1;
-  return codeOf(count);
+  return start + String(Math.max(0, ...counts) + 1).padStart(2, '0');
 }
 
 export const unitText = (unit: Unit | undefined): string =>

@@ -8,20 +8,22 @@ import { mergeRows } from '../sync/rows';
 import {
   unitHistory,
   countUnits,
+  editedUnit,
   lateRepairs,
   repairHolds,
   SAMPLE_UNIT,
   stockAfter,
-  withUnitState,
 } from './unitStates';
 import { sampleUnit } from './unitsFixture';
 
-const at = (today: string) => ({ today, at: `${today}T09:00:00.000Z`, repairId: 'hold-repair' });
-const inRepair = withUnitState(sampleUnit('A'), 'inRepair', at('2026-11-24'));
+const withState = (unit: Unit, state: Unit['state'], today: string) =>
+  editedUnit(unit, { ...unit, state }, today);
+const inRepair = withState(sampleUnit('A'), 'inRepair', '2026-11-24');
+const [{ id }] = inRepair.repairs as [Unit['repairs'][number]];
 
 describe('repairs', () => {
-  const backInUse = (day: string) => withUnitState(inRepair, 'inUse', at(day));
-  const sold = withUnitState(inRepair, 'gone', at('2026-11-26'));
+  const backInUse = (day: string) => withState(inRepair, 'inUse', day);
+  const sold = withState(inRepair, 'gone', '2026-11-26');
   it.each<[string, Unit, string, boolean, string?]>([
     ['14 days at first', inRepair, '2026-11-24', false, '2026-12-08'],
     ['no longer than expected', inRepair, '2026-12-10', false, '2026-12-08'],
@@ -30,7 +32,7 @@ describe('repairs', () => {
     ['nothing if it ends on the same day', backInUse('2026-11-24'), '2026-11-24', true],
     ['until it is sold', sold, '2026-11-26', true, '2026-11-25'],
   ])('hold one piece: %s', (_what, unit, today, isPublication, to) => {
-    const piece = { id: 'hold-repair', productId: 'zoom', quantity: 1, reason: 'maintenance' };
+    const piece = { id, productId: 'zoom', quantity: 1, reason: 'maintenance' };
     expect(repairHolds([unit], { today, isPublication })).toMatchObject(
       to ? [{ ...piece, from: '2026-11-24', to }] : [],
     );
@@ -39,18 +41,14 @@ describe('repairs', () => {
   it('that are late are longer at the desk', () => {
     expect(lateRepairs([inRepair], '2026-12-08')).toEqual([]);
     const [late] = lateRepairs([inRepair], '2026-12-09');
-    expect(late).toMatchObject({ id: 'hold-repair', from: '2026-11-24', to: '2026-12-16' });
+    expect(late).toMatchObject({ id, from: '2026-11-24', to: '2026-12-16' });
   });
 
   it('begin again', () => {
-    const again = withUnitState(backInUse('2026-11-27'), 'inRepair', {
-      ...at('2026-12-20'),
-      repairId: 'hold-2',
-    });
-    expect(repairHolds([again], { today: '2026-12-20' }).map(({ id }) => id)).toEqual([
-      'hold-repair',
-      'hold-2',
-    ]);
+    const again = withState(backInUse('2026-11-27'), 'inRepair', '2026-12-20');
+    const holds = repairHolds([again], { today: '2026-12-20' });
+    expect(holds.map(({ from }) => from)).toEqual(['2026-11-24', '2026-12-20']);
+    expect(new Set(holds.map((hold) => hold.id)).size).toBe(2);
   });
 });
 

@@ -1,11 +1,18 @@
+import * as v from 'valibot';
 import { addDays, type Day, countDays } from '../../availability/day';
 import { isSettled } from '../handover';
 import type { Amount } from '../money';
-import { isConfirmed } from '../requestSteps';
-import type { Unit, UnitState, ChecklistPiece, RentalRequest } from '../schema';
+import { wasOut } from '../requestSteps';
+import { newId } from '../../text/ids';
+import { unitSchema, type Unit, type UnitState, type RentalRequest } from '../schema';
 import { OVERDUE_REACH } from '../stock/joinHolds';
 import { overdueEnd, type FollowTerms, type RequestHold } from '../stock/requestHolds';
 import type { StampedRows } from '../sync/stamp';
+import { unitKey } from './codes';
+
+/** Its code and its product are empty by default. */
+export const newUnit = (fields: Partial<Unit> = {}): Unit =>
+  v.parse(unitSchema, { id: newId('unit-'), productId: '', code: '', ...fields });
 
 export const UNIT_STATE_LABELS: Record<UnitState, string> = {
   inUse: 'In use',
@@ -22,23 +29,19 @@ const REPAIR_DAYS = 14;
 export const openRepair = ({ state, repairs }: Unit): Unit['repairs'][number] | undefined =>
   state === 'inRepair' ? repairs.findLast(({ endedOn }) => endedOn === '') : undefined;
 
-/** Repairs begin and end with the state. @param at ISO 8601 @param repairId of a repair that begins */
-export function withUnitState(
-  unit: Unit,
-  state: UnitState,
-  { today, at, repairId }: { today: Day; at: string; repairId: string },
-): Unit {
-  if (state === unit.state) return unit;
-  const open = openRepair(unit);
-  const repairs = unit.repairs.map((one) => (one === open ? { ...one, endedOn: today } : one));
-  const expected = addDays(today, REPAIR_DAYS);
-  const begun = { id: repairId, at, from: today, expected, endedOn: '' };
-  return {
-    ...unit,
-    state,
-    repairs: state === 'inRepair' ? [...repairs, begun] : repairs,
-    updatedAt: at,
-  };
+/** Returns a unit with what follows from an edit: a former code stays taken, and repairs begin and end with the state. */
+export function editedUnit(before: Unit, after: Unit, today: Day): Unit {
+  const former = unitKey(before.code);
+  const isRenamed = former !== '' && former !== unitKey(after.code);
+  const formerCodes = isRenamed ? { ...before.formerCodes, [former]: true } : before.formerCodes;
+  if (after.state === before.state) return { ...after, formerCodes };
+  const open = openRepair(before);
+  const repairs = before.repairs.map((one) => (one === open ? { ...one, endedOn: today } : one));
+  if (after.state === 'inRepair') {
+    const expected = addDays(today, REPAIR_DAYS);
+    repairs.push({ id: newId('hold-'), from: today, expected, endedOn: '' });
+  }
+  return { ...after, formerCodes, repairs };
 }
 
 /** One piece each. They name no unit. */
@@ -72,11 +75,8 @@ export const repairIds = (rows: StampedRows): string[] =>
 /** Of units that are not sold or lost, also 0. Samples do not count. */
 export function countUnits(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const unit of units) {
-    const { productId, state } = unit;
-    if (!isSampleUnit(unit))
-      counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
-  }
+  for (const { productId, state } of units.filter((unit) => !isSampleUnit(unit)))
+    counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
   return counts;
 }
 
@@ -84,44 +84,25 @@ export function countUnits(units: readonly Unit[]): Map<string, number> {
 export const stockAfter = (stock: number, before: number, after: number): number =>
   stock === before || (before < stock && stock < after) ? after : stock;
 
-export interface UnitRental extends Pick<ChecklistPiece, 'state' | 'note' | 'charge'> {
-  ref: string;
-  from: Day;
-  to: Day;
-  days: number;
-  /** Without tax. */
-  revenue: Amount;
-}
-
-/** The latest first. @param shareOf what an item of a request brings in */
+/** The latest first. @param shareOf what an item of a request brings in, without tax */
 export function unitHistory(
   unitId: string,
   requests: readonly RentalRequest[],
   shareOf: (request: RentalRequest, itemIndex: number) => Amount,
   today: Day,
-): UnitRental[] {
-  const rentals = requests.flatMap((request) => {
-    const { ref, status, from, checklist, items } = request;
-    if (!isConfirmed(request) || status === 'confirmed') return [];
-    return checklist.flatMap((piece): UnitRental[] => {
-      if (piece.unitId !== unitId) return [];
+) {
+  const rentals = requests.filter(wasOut).flatMap((request) => {
+    const { ref, status, from, items } = request;
+    const pieces = request.checklist.filter((piece) => piece.unitId === unitId);
+    return pieces.map((piece) => {
       const { itemId, stateOn, state, note, charge } = piece;
       const at = items.findIndex(({ id }) => id === itemId);
       const isOut = status !== 'returned' && !isSettled(piece);
       const to = (isSettled(piece) && stateOn) || request.returnedOn || request.to;
       const last = isOut ? today : to;
-      return [
-        {
-          ref,
-          from,
-          to,
-          state,
-          note,
-          charge,
-          days: from !== '' && last >= from ? countDays({ from, to: last }) : 0,
-          revenue: at < 0 ? 0 : Math.floor(shareOf(request, at) / (items[at]?.quantity ?? 1)),
-        },
-      ];
+      const days = from !== '' && last >= from ? countDays({ from, to: last }) : 0;
+      const revenue = at < 0 ? 0 : Math.floor(shareOf(request, at) / (items[at]?.quantity ?? 1));
+      return { ref, from, to, state, note, charge, days, revenue };
     });
   });
   return rentals.toSorted((a, b) => (a.from < b.from ? 1 : -1));
