@@ -64,7 +64,7 @@ export const FONTS = {
 /** Corner radii in px: cards, fields, and pills. */
 export const RADII = { card: 12, field: 10, pill: 999 } as const;
 
-/** Durations in ms. `prefers-reduced-motion` reduces them to almost zero. */
+/** Durations in ms. With `prefers-reduced-motion`, nothing takes them. */
 export const MOTION = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Heights in px that other components depend on. */

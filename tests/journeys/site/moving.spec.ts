@@ -62,6 +62,10 @@ test('Pages fade into each other and the first cards of the store slide in, unle
       await bar.getByRole('link', { name: link }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(await page.evaluate('moved')).toBe(isMoving);
+      const transitions = await page.evaluate(
+        () => getComputedStyle(document.body).transitionProperty,
+      );
+      expect(transitions).toBe(isMoving ? 'all' : 'none');
     });
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
