@@ -39,7 +39,13 @@ export function AdminHead({ title, path }: { title: string; path: string }) {
   return <PageHead title={title} description="" path={path} isNoIndex />;
 }
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+interface BackLinkProps {
+  to: string;
+  children: string;
+}
+
+/** Memoised, because pages render it again with each edit. */
+export const BackLink = memo(function BackLink({ to, children }: BackLinkProps) {
   return (
     <Button
       component={Link}
@@ -50,7 +56,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       {children}
     </Button>
   );
-}
+});
 
 interface HeadingProps {
   id: string;

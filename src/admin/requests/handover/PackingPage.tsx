@@ -299,6 +299,24 @@ const Count = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
 }));
 
+interface HeaderProps {
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+const Header = memo(function Header({ isEdited, onEdit }: HeaderProps) {
+  return (
+    <ScreenHeader title="Packing list">
+      <Button variant="outlined" onClick={() => onEdit(!isEdited)}>
+        {isEdited ? 'Finish editing' : 'Edit list'}
+      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </ScreenHeader>
+  );
+});
+
 function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
@@ -308,14 +326,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
   return (
     <>
-      <ScreenHeader title="Packing list">
-        <Button variant="outlined" onClick={() => setIsEdited(!isEdited)}>
-          {isEdited ? 'Finish editing' : 'Edit list'}
-        </Button>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </ScreenHeader>
+      <Header isEdited={isEdited} onEdit={setIsEdited} />
       {groups.length === 0 ? (
         <EmptyNote>The packing list is made when the request is confirmed.</EmptyNote>
       ) : (
