@@ -120,8 +120,8 @@ function fetchBranch(
   };
 }
 
-/** Loads the published content and merges the drafts with it. `target` may be ahead of the website. */
-export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
+/** Loads the published content, and keeps what is pending and the merged drafts. `target` may be ahead of the website. */
+export function reconcileDrafts(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
   return async (dispatch, getState) => {
     const visible = await dispatch(fetchLiveContent());
     const [seen, former] = [selectLive(getState()), selectPending(getState())];

@@ -12,7 +12,7 @@ import { listChanges, type RecordChange } from '../changes/changes';
 import type { BaseContent } from '../liveContent';
 import type { ConflictSide } from '../merge/merge';
 import {
-  fetchPublishStatus,
+  reconcileDrafts,
   resolvedChange,
   type ConflictingChange,
   type PublishStatus,
@@ -168,7 +168,7 @@ function useStatus(target: PublishTarget | undefined, onLost: () => void) {
     status,
     forgetStatus: () => setStatus(undefined),
     async refresh(from = target) {
-      const loaded = await dispatch(fetchPublishStatus(from));
+      const loaded = await dispatch(reconcileDrafts(from));
       setStatus(loaded);
       if (loaded.isLost) onLost();
     },

@@ -10,7 +10,7 @@ import { selectDraftContent } from '../../drafts/content/draftContent';
 import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
-import { fetchPublishStatus } from '../merge/reconcile';
+import { reconcileDrafts } from '../merge/reconcile';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
@@ -82,7 +82,7 @@ describe('a publication', () => {
     await published(store, target);
     await discard(store, base);
     expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
-    const { conflicting } = await store.dispatch(fetchPublishStatus(target));
+    const { conflicting } = await store.dispatch(reconcileDrafts(target));
     expect(conflicting).toEqual([]);
     expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
     await published(store, target);
@@ -95,7 +95,7 @@ describe('a publication', () => {
     const made = targetOf(branch, (sent) => void Object.assign(branch, sent.files));
     const commit: typeof made.store.commit = async (...sent) => {
       const moved = await made.store.commit(...sent);
-      await store.dispatch(fetchPublishStatus(made.target));
+      await store.dispatch(reconcileDrafts(made.target));
       return moved;
     };
     const openStore = () => ({ ...made.store, commit });

@@ -23,7 +23,7 @@ import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
 import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
-import { fetchPublishStatus } from '../merge/reconcile';
+import { reconcileDrafts } from '../merge/reconcile';
 import {
   fetchPublishedPictures,
   liveVersion,
@@ -169,7 +169,7 @@ function send(
     let isSelected: ((change: RecordChange) => boolean) | undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
-      const { base, conflicting, failure } = await dispatch(fetchPublishStatus(target));
+      const { base, conflicting, failure } = await dispatch(reconcileDrafts(target));
       if (failure) return { kind: 'failed', failure };
       if (!base) return { kind: 'unreadable' };
       // The holds follow the requests from what the branch has.
