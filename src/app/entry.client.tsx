@@ -7,7 +7,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { PRODUCT_LIST_PATH, pageDataReader } from '@/api/content/pageData';
 import { storedSession } from '@/api/storage/adminSession';
-import { documentSource, publishedSource } from '@/api/content/documentSource';
+import { documentSource, liveSource } from '@/api/content/documentSource';
 import { isUnder, PATHS, decodablePath, normalPath } from '@/domain/links/paths';
 import {
   listenForConnection,
@@ -42,7 +42,7 @@ const pageDataFiles = pageDataReader(() => {
 
 const clientDeps: ContentDeps = {
   source: documentSource(),
-  published: publishedSource(),
+  liveSource: liveSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
   loadParsers: () => importWithRetry(() => import('@/api/content/readers/parsers')),

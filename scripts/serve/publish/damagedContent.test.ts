@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/thunks/prepareBundle';
 import { toContent } from '../../../src/admin/file-store/localStore';
-import { changesOfBundle } from '../../../src/admin/publish/liveContent';
+import { changesOfBundle } from '../../../src/admin/publish/baseContent';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';

@@ -15,7 +15,7 @@ import { followLive } from './content/followLive';
 import { keepDrafts } from './storage/draftTable';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
-import { publishedContentQuery } from './content/publishedContent';
+import { liveContentQuery } from './content/liveContent';
 import { selectDraftContent, type DraftContentState } from './content/draftContent';
 
 const NOW = '2026-06-01T09:00:00.000Z';
@@ -55,7 +55,7 @@ export async function publishedStore(
         .prepend(listeners.middleware)
         .concat(contentApi.middleware),
   });
-  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(liveContentQuery.initiate());
   if (isKept) await keepDraftsOf(store, listeners);
   return store;
 }

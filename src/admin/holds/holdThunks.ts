@@ -6,7 +6,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import type { EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
-import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { liveContentQuery } from '../drafts/content/liveContent';
 import { selectPublished } from '../drafts/content/draftContent';
 import { selectDrafts, draftsRebased } from '../drafts/state/draftsReducer';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';
@@ -50,7 +50,7 @@ export function loadHolds(isRepeated = false): EditingThunk<Promise<boolean>> {
     const { failed } = selectPublished(getState()) ?? {};
     const forceRefetch = isRepeated && HOLD_FILES.some((path) => failed?.includes(path));
     if (forceRefetch || !selectHolds(getState()))
-      await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch }));
+      await dispatch(liveContentQuery.initiate(undefined, { subscribe: false, forceRefetch }));
     return selectHolds(getState()) !== undefined && !selectHaveHoldsFailed(getState());
   };
 }

@@ -1,7 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { useLiveContentQuery } from '../drafts/content/liveContent';
 
 interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref'> {
   severity: 'success' | 'warning' | 'error';
@@ -40,6 +40,6 @@ export function RetryBanner({
 
 /** The content cannot be edited until it is loaded. The tone is a warning where defaults are shown. */
 export function LoadErrorBanner(props: Pick<RetryBannerProps, 'tone' | 'children' | 'detail'>) {
-  const { isFetching, refetch } = usePublishedContentQuery();
+  const { isFetching, refetch } = useLiveContentQuery();
   return <RetryBanner {...props} isBusy={isFetching} onRetry={() => void refetch()} />;
 }

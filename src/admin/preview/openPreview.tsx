@@ -120,7 +120,7 @@ export function openPreview({ pageData: _pageData, ...deps }: ContentDeps): Prev
   setSchemeStorage(() => openStorage('local'));
   const { source, start } = createPreviewContent();
   return {
-    deps: { ...deps, source, published: deps.published ?? deps.source },
+    deps: { ...deps, source, liveSource: deps.liveSource ?? deps.source },
     Frame: ({ children }) => <PreviewFrame start={start}>{children}</PreviewFrame>,
   };
 }

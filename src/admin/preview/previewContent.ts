@@ -3,7 +3,7 @@ import { applyChanges, type Content } from '@/domain/content/content';
 import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
-import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { liveContentQuery } from '../drafts/content/liveContent';
 import { followLive } from '../drafts/content/followLive';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { catchUpAll } from '../storage/keepTable';
@@ -92,7 +92,7 @@ export function createPreviewContent() {
       unsaved = received;
       show();
     };
-    const published = dispatch(publishedContentQuery.initiate());
+    const published = dispatch(liveContentQuery.initiate());
     reload = published.refetch;
     const stops = [
       extra.startListening({

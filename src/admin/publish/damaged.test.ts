@@ -5,7 +5,7 @@ import type { Edit } from '../drafts/draftChanges';
 import { emptyDrafts, type Drafts } from '../drafts/state/draftEntry';
 import { bundleOf, live as liveOf } from './publishFixture';
 import { applyRestoration } from './restore/restore';
-import type { BaseContent } from './liveContent';
+import type { BaseContent } from './baseContent';
 
 /** Returns the small content with a service, a footer group and a testimonial that cannot be read. */
 function damagedFiles(): ContentFiles {

@@ -5,7 +5,7 @@ import type { Drafts } from '../drafts/state/draftEntry';
 import type { FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';
 import { changesOfMessage } from './changes/commitMessage';
-import { contentHashWith, type BaseContent } from './liveContent';
+import { contentHashWith, type BaseContent } from './baseContent';
 import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
 import type { PublishTarget, PublishTargetOption } from './publishTarget';

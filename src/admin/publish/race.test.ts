@@ -10,7 +10,7 @@ import { openGithub } from '../../../tests/helpers/git/storeFixture';
 import { emptyDrafts, type DraftChange, type Drafts } from '../drafts/state/draftEntry';
 import { FileStoreError, type FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';
-import { changesOfBundle, contentOfBranch, readBranch } from './liveContent';
+import { changesOfBundle, contentOfBranch, readBranch } from './baseContent';
 import { listChanges } from './changes/changes';
 import type { ConflictSide } from './merge/merge';
 import { reconcile, resolvedChange, type ConflictingChange } from './merge/reconcile';

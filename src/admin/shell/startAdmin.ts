@@ -17,7 +17,7 @@ import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/schedule';
 import { selectPublished } from '../drafts/content/draftContent';
 import { followLive } from '../drafts/content/followLive';
-import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { liveContentQuery } from '../drafts/content/liveContent';
 import { redo, undo, type UndoOutcome } from '../drafts/editThunks';
 import { undoRejectionMessage } from '../drafts/messages';
 import { stepRedone, stepUndone, selectDrafts, injectDrafts } from '../drafts/state/draftsReducer';
@@ -192,7 +192,7 @@ export function startAdmin(): AdminThunk<() => void> {
   return (dispatch, getState) => {
     if (!('activity' in getState())) dispatch(extendStore());
     // The requests for the files are not part of the task that renders the page.
-    void yieldToMain().then(() => dispatch(publishedContentQuery.initiate()));
+    void yieldToMain().then(() => dispatch(liveContentQuery.initiate()));
     // Asks the browser not to evict unpublished work when disk space is low.
     void navigator.storage?.persist?.().catch(() => false);
     return listenForActivities((request) =>

@@ -4,8 +4,8 @@ import type { PageDataReader } from './pageData';
 
 export interface ContentDeps {
   source: ContentSource;
-  /** Source of the published files for the back office, if `source` is not up to date or serves unpublished changes. */
-  published?: ContentSource;
+  /** Source of what visitors get for the back office, if `source` is not up to date or serves unpublished changes. */
+  liveSource?: ContentSource;
   /** The data files of prerendered pages; missing where content is read from other places than the website. */
   pageData?: PageDataReader;
   /** Loads the parsers of files. They are separate, because prerendered pages include their data. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { documentSource, publishedSource } from './documentSource';
+import { documentSource, liveSource } from './documentSource';
 
 const listed = () => documentSource().optionalFiles?.();
 
@@ -12,16 +12,16 @@ beforeEach(() => {
 
 it('Reading the first optional file in the back office marks the document for the public pages', async () => {
   respond(200);
-  await publishedSource().read('site.json');
+  await liveSource().read('site.json');
   expect(await listed()).toEqual([]);
-  await publishedSource().read('availability.json');
+  await liveSource().read('availability.json');
   expect(await listed()).toEqual(['availability.json']);
-  await publishedSource().read('rental.json');
+  await liveSource().read('rental.json');
   expect(await listed()).toEqual(['availability.json', 'rental.json']);
 });
 
 it('Reading an optional file that does not exist does not mark the document', async () => {
   respond(404);
-  await expect(publishedSource().read('availability.json')).rejects.toThrow('Failed to load data');
+  await expect(liveSource().read('availability.json')).rejects.toThrow('Failed to load data');
   expect(await listed()).toEqual([]);
 });

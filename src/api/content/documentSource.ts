@@ -67,7 +67,7 @@ export function documentSource(): ContentSource {
 }
 
 /** For the back office. Marks the document, which can be older than the first publication of an optional file. */
-export function publishedSource(): ContentSource {
+export function liveSource(): ContentSource {
   const source = httpSource();
   const { optionalFiles } = documentSource();
   return {

@@ -9,7 +9,7 @@ import { flush } from '../../../src/admin/storage/keepTable';
 import { depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
 import { injectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
-import { publishedContentQuery } from '../../../src/admin/drafts/content/publishedContent';
+import { liveContentQuery } from '../../../src/admin/drafts/content/liveContent';
 import type { AdminStore } from '../../../src/admin/store/adminState';
 import {
   inputsRestored,
@@ -47,7 +47,7 @@ export async function createAdminStore(files: Record<string, unknown>): Promise<
   await flush();
   await clearBackOffice();
   const store = emptyAdminStore(files);
-  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(liveContentQuery.initiate());
   await store.dispatch(
     (dispatch, getState, { startListening }) =>
       keepDrafts({ dispatch, getState, startListening }).loaded,

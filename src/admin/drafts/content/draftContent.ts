@@ -13,7 +13,7 @@ import type { DraftEntry, Drafts } from '../state/draftEntry';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { featuredOrders, inOrder, orderOf } from './orders';
 import { withPending } from './pending';
-import { publishedContentQuery, type PublishedContent } from './publishedContent';
+import { liveContentQuery, type LoadedContent } from './liveContent';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
@@ -56,26 +56,26 @@ export function draftContent(published: Content, drafts: Drafts): Content {
   };
 }
 
-type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
+type ContentState = Parameters<ReturnType<typeof liveContentQuery.select>>[0];
 
 export type DraftContentState = ContentState & DraftsRootState;
 
-const selectPublishedQuery = publishedContentQuery.select();
+const selectLiveQuery = liveContentQuery.select();
 
 /** Returns the content that visitors get; undefined until it has been loaded. */
-export const selectLive = (state: DraftContentState): PublishedContent | undefined =>
-  selectPublishedQuery(state).data;
+export const selectLive = (state: DraftContentState): LoadedContent | undefined =>
+  selectLiveQuery(state).data;
 
 /** Returns the published content, also what visitors do not get yet; undefined until it has been loaded. */
 export const selectPublished = createSelector(
   [selectLive, selectPending],
-  (live, pending): PublishedContent | undefined =>
+  (live, pending): LoadedContent | undefined =>
     live && pending ? withPending(live, pending) : live,
 );
 
 /** Whether the published content has been loaded, or could not be. */
 export function selectIsPublishedSettled(state: DraftContentState): boolean {
-  const { data, isError } = selectPublishedQuery(state);
+  const { data, isError } = selectLiveQuery(state);
   // Content that is loaded again, as after publishing, is known meanwhile.
   return data !== undefined || isError;
 }

@@ -3,7 +3,7 @@ import type { keepTable } from '../../storage/keepTable';
 import type { Pending } from '../state/draftEntry';
 import { pendingChanged, selectPending } from '../state/draftsReducer';
 import { isPending } from './pending';
-import { publishedContentQuery } from './publishedContent';
+import { liveContentQuery } from './liveContent';
 import { selectLive, type DraftContentState } from './draftContent';
 
 type Tab = Parameters<typeof keepTable<DraftContentState, object>>[0] & {
@@ -34,7 +34,7 @@ export function followLive({ dispatch, getState, startListening }: Tab): void {
     },
     effect: () =>
       void dispatch(
-        publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        liveContentQuery.initiate(undefined, { subscribe: false, forceRefetch: true }),
       ).then(end),
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Pending } from '../state/draftEntry';
 import { isPending, pendingAfter, withPending } from './pending';
-import { describeFiles } from './publishedContent';
+import { describeFiles } from './liveContent';
 
 const FILE = 'services/index.json';
 const REF = `media:${'a'.repeat(64)}`;

@@ -6,7 +6,7 @@ import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
 import type { Pending } from '../state/draftEntry';
 import { MEDIA_PREFIX, collectMediaRefs } from '../storage/mediaDrafts';
-import { describeFiles, type PublishedContent } from './publishedContent';
+import { describeFiles, type LoadedContent } from './liveContent';
 
 const PUBLISHED = new RegExp(`${UPLOADS_PATH}([0-9a-f]{64})\\.[a-z]+`, 'g');
 const DRAFT = new RegExp(`${MEDIA_PREFIX}[0-9a-f]{64}`, 'g');
@@ -52,7 +52,7 @@ export const isPending = (pending: Pending, live: ContentFiles): boolean =>
   openPaths(pending, live).length > 0;
 
 /** Returns the content that visitors will get. Without pending files it is the content that they get. Never throws. */
-export function withPending(live: PublishedContent, pending: Pending): PublishedContent {
+export function withPending(live: LoadedContent, pending: Pending): LoadedContent {
   const paths = openPaths(pending, live.files);
   if (paths.length === 0) return live;
   const media = new Set(pending.media);
@@ -79,9 +79,9 @@ export function pendingAfter(
   for (const path of new Set([...Object.keys(live), ...Object.keys(next)])) {
     const after = fileOf(next, path);
     const hash = hashOf(after);
-    const seen = hashOf(fileOf(live, path));
-    if (seen === hash) continue;
-    const known = [...(former?.files[path]?.before ?? []), hashOf(fileOf(branch, path)), seen];
+    const liveHash = hashOf(fileOf(live, path));
+    if (liveHash === hash) continue;
+    const known = [...(former?.files[path]?.before ?? []), hashOf(fileOf(branch, path)), liveHash];
     files[path] = { before: [...new Set(known)].filter((one) => one !== hash), after };
   }
   if (Object.keys(files).length === 0) return null;

@@ -13,11 +13,11 @@ import { publishedRecord } from '../../drafts/draftChanges';
 import { listChanges, type RecordChange } from '../changes/changes';
 import {
   contentOfBranch,
-  fetchLiveContent,
+  fetchPublished,
   readBranch,
   type BaseContent,
   type PublishThunk,
-} from '../liveContent';
+} from '../baseContent';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { mergeChange, type Conflict, type ConflictSide } from './merge';
 
@@ -123,10 +123,10 @@ function fetchBranch(
 /** Loads the published content, and keeps what is pending and the merged drafts. `target` may be ahead of the website. */
 export function reconcileDrafts(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
   return async (dispatch, getState) => {
-    const visible = await dispatch(fetchLiveContent());
-    const [seen, former] = [selectLive(getState()), selectPending(getState())];
-    const isAwaited = seen && former?.publication && isPending(former, seen.files);
-    const complete = visible?.failed.length === 0 ? visible : undefined;
+    const website = await dispatch(fetchPublished());
+    const [live, former] = [selectLive(getState()), selectPending(getState())];
+    const isAwaited = live && former?.publication && isPending(former, live.files);
+    const complete = website?.failed.length === 0 ? website : undefined;
     let branch;
     try {
       branch = await dispatch(fetchBranch(target));
@@ -134,9 +134,9 @@ export function reconcileDrafts(target?: PublishTarget): PublishThunk<Promise<Pu
       // What visitors get is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
       return { ...UNKNOWN, failure: storeProblem(error), ...(complete && { base: complete }) };
     }
-    const base = branch ?? visible;
+    const base = branch ?? website;
     const published = selectPublished(getState());
-    if (!visible || !published || !base || base.failed.length > 0) return UNKNOWN;
+    if (!website || !published || !base || base.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = reconcile(published.content, selectDrafts(getState()));
     await dispatch(rebaseEntries(changes));
     const isLost = Boolean(isAwaited) && !selectPending(getState())?.publication;

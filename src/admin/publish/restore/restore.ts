@@ -21,7 +21,7 @@ import {
 import { applyDraftChanges, type Drafts } from '../../drafts/state/draftEntry';
 import { storeProblem } from '../../file-store/fileStore';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
-import { contentOfBranch, readBranch } from '../liveContent';
+import { contentOfBranch, readBranch } from '../baseContent';
 import { asPublished } from '../merge/reconcile';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { findMissingPictures } from '../thunks/visibility';

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished } from '../../drafts/content/draftContent';
 import { HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
@@ -102,7 +101,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
 
 export default function PublishPage() {
   useEffect(() => void prepareList(), []);
-  const { data } = usePublishedContentQuery();
-  if (!data) return <Spinner label="Loading changes" />;
+  if (!useAdminSelector(selectPublished)) return <Spinner label="Loading changes" />;
   return <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contentHashWith } from '../liveContent';
+import { contentHashWith } from '../baseContent';
 import { DATA_PATH } from '../../file-store/places';
 import { localStore, type StoreCall } from '../../file-store/localStore';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';

@@ -9,7 +9,7 @@ import { adminTime } from '../../layout/adminDate';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { BaseContent } from '../liveContent';
+import type { BaseContent } from '../baseContent';
 import type { ConflictSide } from '../merge/merge';
 import {
   reconcileDrafts,

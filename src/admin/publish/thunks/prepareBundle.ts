@@ -13,7 +13,7 @@ import { asPublishedMedia } from '../../drafts/content/pending';
 import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
 import { draftContent } from '../../drafts/content/draftContent';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
-import type { BaseContent } from '../liveContent';
+import type { BaseContent } from '../baseContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
 
 async function picturesOf(files: ContentFiles) {

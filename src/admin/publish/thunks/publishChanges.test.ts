@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
-import { contentHashWith, readBranch } from '../liveContent';
+import { contentHashWith, readBranch } from '../baseContent';
 import { FileStoreError } from '../../file-store/fileStore';
 import { publishedStore, type Store } from '../../drafts/draftsFixture';
 import { applyEdits, undo } from '../../drafts/editThunks';

@@ -15,9 +15,9 @@ import {
   changesOfBundle,
   contentHashWith,
   reloadPublicContent,
-  fetchLiveContent,
+  fetchPublished,
   type BaseContent,
-} from '../liveContent';
+} from '../baseContent';
 import { selectLive, selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
 import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
@@ -50,10 +50,10 @@ function markAsPublished({ changes: sent, bundle, base, id }: Sent): PublishThun
     const uploads = bundle.pictures.map(({ file }) => `/${file}`);
     const media = [...collectMediaRefs(asDraftMedia(uploads))];
     const publication = { id, at: new Date().toISOString() };
-    const seen = selectLive(getState())?.files ?? {};
+    const live = selectLive(getState())?.files ?? {};
     const former = selectPending(getState());
     const known = selectPublished(getState())?.content;
-    dispatch(pendingChanged(pendingAfter(former, seen, base.files, next, { media, publication })));
+    dispatch(pendingChanged(pendingAfter(former, live, base.files, next, { media, publication })));
     const entries = selectDrafts(getState());
     const published = selectPublished(getState())?.content;
     const changes = sent.map(({ collection, id: record, entry }): DraftChange => {
@@ -197,9 +197,9 @@ function fetchUntilVisible(): PublishThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     for (let attempt = 0; attempt < LIVE_ATTEMPTS; attempt += 1) {
       if (attempt > 0) await waitForHost();
-      const live = await dispatch(fetchLiveContent());
-      const [seen, pending] = [selectLive(getState()), selectPending(getState())];
-      if (live?.failed.length === 0 && !(seen && pending && isPending(pending, seen.files)))
+      const published = await dispatch(fetchPublished());
+      const [live, pending] = [selectLive(getState()), selectPending(getState())];
+      if (published?.failed.length === 0 && !(live && pending && isPending(pending, live.files)))
         return true;
     }
     return false;

@@ -12,7 +12,7 @@ import { requestItem, rowsOf, sampleRequest } from '@/domain/rental/rentalFixtur
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
-import { publishedContentQuery } from '../../drafts/content/publishedContent';
+import { liveContentQuery } from '../../drafts/content/liveContent';
 import { draftReducers } from '../../drafts/state/draftsReducer';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
 import { tableReported } from '../../storage/storageSlice';
@@ -104,7 +104,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
     },
     load: async (...damaged: string[]) => {
       for (const path of damaged) files[path] = 'damaged';
-      await store.dispatch(publishedContentQuery.initiate());
+      await store.dispatch(liveContentQuery.initiate());
     },
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),
     holds: () => selectHolds(store.getState()),

@@ -3,7 +3,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import type { ContentsOf } from '@/domain/rental/quotes';
 import { noticeShown } from '@/features/notices';
 import { withLimit } from '@/ui/lazy/importWithRetry';
-import { publishedContentQuery } from '../../drafts/content/publishedContent';
+import { liveContentQuery } from '../../drafts/content/liveContent';
 import { selectList, selectPublished } from '../../drafts/content/draftContent';
 import { selectRequestById } from './selectors';
 import { selectHaveProductsFailed } from './stockSelectors';
@@ -38,7 +38,7 @@ function lacksContents(state: RequestsRootState, reference: string): boolean {
 export function publishedContentLoaded(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const forceRefetch = selectHaveProductsFailed(getState());
-    const loading = publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch });
+    const loading = liveContentQuery.initiate(undefined, { subscribe: false, forceRefetch });
     await withLimit(dispatch(loading)).catch(() => undefined);
   };
 }

@@ -12,7 +12,7 @@ import { contentApi } from '@/api/content/contentApi';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftReducers } from '../../drafts/state/draftsReducer';
-import { publishedContentQuery } from '../../drafts/content/publishedContent';
+import { liveContentQuery } from '../../drafts/content/liveContent';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
 import { selectDraftContent, type DraftContentState } from '../../drafts/content/draftContent';
 import { contentWith, product, project, service } from '../resourceFixture';
@@ -41,7 +41,7 @@ export async function openResourceStore() {
         .prepend(listeners.middleware)
         .concat(contentApi.middleware),
   });
-  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(liveContentQuery.initiate());
   await keepDraftsOf(store, listeners);
   return {
     store,

@@ -18,12 +18,11 @@ import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { adminTime } from '../../../layout/adminDate';
 import { useNow } from '../../../layout/useNow';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
 import { Spinner } from '../../../layout/Spinner';
 import { StatusAlert, RetryBanner } from '../../../layout/StatusAlert';
 import { selectPublished } from '../../../drafts/content/draftContent';
 import { ScreenLayout, ScreenHeader } from '../../../layout/Screen';
-import { fetchLiveContent } from '../../liveContent';
+import { fetchPublished } from '../../baseContent';
 import type { PublicationLink, PublishTarget } from '../../publishTarget';
 import { useTarget } from '../useTarget';
 import { usePublications, type Publication } from './usePublications';
@@ -200,7 +199,7 @@ function History({ target }: { target: PublishTarget }) {
   const dispatch = useAdminDispatch();
   const state = usePublications(target);
   const Panel = target.history?.Panel;
-  const refresh = () => void dispatch(fetchLiveContent());
+  const refresh = () => void dispatch(fetchPublished());
   return (
     // Rendered with every change of the list, because Try Again and the form of the panel are removed.
     <FocusFallback>
@@ -216,7 +215,7 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
   const dispatch = useAdminDispatch();
   const { value: target, hasFailed, retry } = useTarget(setting);
   // Other administrators may have published meanwhile, and restoring is based on the published content.
-  useEffect(() => void dispatch(fetchLiveContent()), [dispatch]);
+  useEffect(() => void dispatch(fetchPublished()), [dispatch]);
   return (
     <FocusFallback>
       <ScreenLayout>
@@ -235,7 +234,6 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
 }
 
 export default function PublishHistoryPage() {
-  const { data } = usePublishedContentQuery();
-  if (!data) return <Spinner label="Loading history" />;
+  if (!useAdminSelector(selectPublished)) return <Spinner label="Loading history" />;
   return <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />;
 }

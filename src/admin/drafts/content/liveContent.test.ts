@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { readPublished } from './publishedContent';
+import { loadContent } from './liveContent';
 
 async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
   const files = structuredClone(smallContent().files) as Files;
@@ -13,7 +13,7 @@ async function failedAfter(change: (files: Files) => unknown, broken: string[] =
       ? Promise.resolve(files[path])
       : Promise.reject(new ContentUnavailableError(path));
   };
-  return (await readPublished({ source: { read } })).failed;
+  return (await loadContent({ read })).failed;
 }
 
 const LENSES = 'products/by-category/lenses.json';
@@ -65,12 +65,10 @@ it('states why a file could not be parsed, but not why it could not be loaded', 
     return files[path];
   };
   const failed = ['pages/topics.json'];
-  const syntax = await readPublished({
-    source: { read: failing(new SyntaxError("token '<' in line 1")) },
-  });
+  const syntax = await loadContent({ read: failing(new SyntaxError("token '<' in line 1")) });
   const message = "This file is not valid JSON (token '<' in line 1). Fix it.";
   expect(syntax).toMatchObject({ failed, problems: [{ file: 'pages/topics.json', message }] });
-  const portal = await readPublished({ source: { read: failing(new Error('HTML')) } });
+  const portal = await loadContent({ read: failing(new Error('HTML')) });
   expect(portal).toMatchObject({ failed, problems: [] });
 });
 

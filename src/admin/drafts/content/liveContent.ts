@@ -4,7 +4,7 @@ import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { type Problem, notJson } from '@/domain/record/problem';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { ContentUnavailableError } from '@/api/content/contentSource';
+import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 import { stripHostileKeys } from '@/domain/record/parseRecords';
 
 /** Values of some thousand levels can be parsed, but neither stored nor compared. Never throws. */
@@ -32,7 +32,7 @@ function reasonNotJson(error: unknown): string | undefined {
 async function readInto(
   files: ContentFiles,
   paths: readonly string[],
-  { source }: Pick<ContentDeps, 'source'>,
+  source: ContentSource,
 ): Promise<Unread> {
   const unread: Unread = { failed: [], broken: [] };
   await Promise.all(
@@ -54,7 +54,8 @@ async function readInto(
   return unread;
 }
 
-export interface PublishedContent {
+/** The content of all files, be it what visitors get, with what is pending, or that of the branch. */
+export interface LoadedContent {
   files: ContentFiles;
   content: Content;
   /** Required files that could not be loaded or are invalid. Defaults replace them and must not be published. */
@@ -76,7 +77,7 @@ export function describeFiles(
   files: ContentFiles,
   lost: readonly string[],
   known: readonly Problem[],
-): PublishedContent {
+): LoadedContent {
   const { content, problems } = readContent(files);
   const isBroken = ({ level, file, path }: Problem) =>
     level === 'error' && path === '' && !(Object.hasOwn(files, file) && isReplaceable(file));
@@ -89,14 +90,14 @@ export function describeFiles(
   };
 }
 
-export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
+export async function loadContent(source: ContentSource): Promise<LoadedContent> {
   const files: ContentFiles = {};
   // The optional files that exist, in parallel, because it takes two requests.
-  const listing = Promise.resolve(tools.source.optionalFiles?.() ?? OPTIONAL_FILES);
-  const readingOptional = listing.then((found) => readInto(files, found, tools));
-  const first = await readInto(files, FIRST_FILES, tools);
+  const listing = Promise.resolve(source.optionalFiles?.() ?? OPTIONAL_FILES);
+  const readingOptional = listing.then((found) => readInto(files, found, source));
+  const first = await readInto(files, FIRST_FILES, source);
   const paths = categoryFiles(files);
-  const others = await readInto(files, paths, tools);
+  const others = await readInto(files, paths, source);
   const unread = [first, others, await readingOptional];
   return describeFiles(
     files,
@@ -105,16 +106,17 @@ export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise
   );
 }
 
-const publishedApi = contentApi.injectEndpoints({
+const liveApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    publishedContent: build.query<PublishedContent, void>({
+    liveContent: build.query<LoadedContent, void>({
       queryFn: async (_arg, api) => {
-        const { source, published = source } = api.extra as ContentDeps;
-        return { data: await readPublished({ source: published }) };
+        const { source, liveSource = source } = api.extra as ContentDeps;
+        return { data: await loadContent(liveSource) };
       },
     }),
   }),
 });
 
-export const publishedContentQuery = publishedApi.endpoints.publishedContent;
-export const { usePublishedContentQuery } = publishedApi;
+/** What visitors get. Editors show the draft content instead. */
+export const liveContentQuery = liveApi.endpoints.liveContent;
+export const { useLiveContentQuery } = liveApi;

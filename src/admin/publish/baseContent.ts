@@ -7,11 +7,7 @@ import { jsonText, parseJson } from '@/domain/text/jsonText';
 import { withPending } from '../drafts/content/pending';
 import { selectPending } from '../drafts/state/draftsReducer';
 import type { DraftContentState } from '../drafts/content/draftContent';
-import {
-  publishedContentQuery,
-  readPublished,
-  type PublishedContent,
-} from '../drafts/content/publishedContent';
+import { liveContentQuery, loadContent, type LoadedContent } from '../drafts/content/liveContent';
 import type { FileChanges, FileStore } from '../file-store/fileStore';
 import { DATA_PATH, PUBLIC_PATH } from '../file-store/places';
 import type { Bundle } from './publishTarget';
@@ -19,16 +15,16 @@ import type { Bundle } from './publishTarget';
 export type PublishThunk<R> = ThunkAction<R, DraftContentState, ContentDeps, UnknownAction>;
 
 /** The published content: that of the branch where it was read, else that of the website with what is pending. */
-export interface BaseContent extends Omit<PublishedContent, 'problems'> {
+export interface BaseContent extends Omit<LoadedContent, 'problems'> {
   /** The commit from which it was read, which may be ahead of the website. */
   branch?: Branch;
 }
 
 /** Loads again for the whole back office what visitors get. Resolves to the published content; undefined if that fails. */
-export function fetchLiveContent(): PublishThunk<Promise<BaseContent | undefined>> {
+export function fetchPublished(): PublishThunk<Promise<BaseContent | undefined>> {
   return async (dispatch, getState) => {
     const { data } = await dispatch(
-      publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      liveContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     const pending = selectPending(getState());
     return data && pending ? withPending(data, { ...pending, media: [] }) : data;
@@ -37,7 +33,7 @@ export function fetchLiveContent(): PublishThunk<Promise<BaseContent | undefined
 
 /** Parses the content of a commit. Never throws: files that could not be read are in `failed`. */
 export async function contentOfBranch(branch: Branch): Promise<BaseContent> {
-  return { ...(await readPublished({ source: branchSource(branch) })), branch };
+  return { ...(await loadContent(branchSource(branch))), branch };
 }
 
 /** Makes the public pages in this tab load the content just published. */
