@@ -20,7 +20,7 @@ export function useResource<C extends ResourceName>(
 ) {
   const { name, files, defaults } = resource;
   const edited = useEditedContent();
-  const content = edited?.copy;
+  const content = edited?.content;
   const failed = useMemo(() => edited?.failed.filter(files) ?? [], [edited?.failed, files]);
   const isFailed = failed.length > 0;
   const list: readonly RecordOf<C>[] = content ? recordsOf(content, name) : [];

@@ -4,11 +4,14 @@ import type { Store } from '../../drafts/draftsFixture';
 import { PAGE_IDS } from '@/domain/content/contentModel';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContent';
+import { pendingAfter } from '../../drafts/content/pending';
+import { pendingChanged } from '../../drafts/state/draftsReducer';
 import {
   createAdminStore,
   renderAdminScreen,
+  renderWithStore,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { AboutEditor } from './AboutEditor';
+import AboutEditorPage, { AboutEditor } from './AboutEditor';
 
 const card = (id: string, description = '') => ({
   id,
@@ -77,4 +80,12 @@ it('The form of a section that another tab deletes closes, unless it has input',
   await field('Heading').fill('The crew');
   await keep();
   await expect.element(field('Heading')).toHaveValue('The crew');
+});
+
+it('The page can be edited as soon as its file is corrected, also before visitors get it', async () => {
+  const live = { 'pages/about.json': [] };
+  const store = await createAdminStore(live);
+  store.dispatch(pendingChanged(pendingAfter(null, live, FILES, FILES)));
+  await renderWithStore(store, <AboutEditorPage />);
+  await expect.element(button('Edit Crew')).toBeEnabled();
 });

@@ -77,14 +77,14 @@ export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
 }
 
 export default function AboutEditorPage() {
-  const content = useEditedContent();
+  const edited = useEditedContent();
   const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
-  if (!content) return <Spinner label="Loading about page" />;
-  const { copy, failed } = content;
+  if (!edited) return <Spinner label="Loading about page" />;
+  const { content, failed } = edited;
   const isFailed = failed.includes(FILES.about);
   return (
     <AboutEditor
-      content={isFailed && !hasDraft ? { ...copy, about: DEFAULT_ABOUT } : copy}
+      content={isFailed && !hasDraft ? { ...content, about: DEFAULT_ABOUT } : content}
       isReadOnly={isFailed}
       notice={
         isFailed && (

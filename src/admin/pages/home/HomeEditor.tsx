@@ -171,15 +171,15 @@ export function HomeEditor(props: HomeEditorProps) {
 const TAB = 'tab';
 
 export default function HomeEditorPage() {
-  const content = useEditedContent();
+  const edited = useEditedContent();
   const [params, setParams] = useSearchParams();
-  if (!content) return <Spinner label="Loading home page" />;
-  const { copy, failed } = content;
+  if (!edited) return <Spinner label="Loading home page" />;
+  const { content, failed } = edited;
   const isFailed = failed.includes(FILES.home);
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
     <HomeEditor
-      content={copy}
+      content={content}
       tab={homeTabOf(params.get(TAB))}
       onTab={openTab}
       isFailed={isFailed}

@@ -222,14 +222,14 @@ export function SiteSettingsEditor({ content, isReadOnly, notice }: SiteSettings
 }
 
 export default function SiteSettingsPage() {
-  const content = useEditedContent();
-  if (!content) return <Spinner label="Loading settings" />;
-  const { copy, failed } = content;
+  const edited = useEditedContent();
+  if (!edited) return <Spinner label="Loading settings" />;
+  const { content, failed } = edited;
   const isFailed = failed.includes(FILES.site);
   return (
     <>
       <SiteSettingsEditor
-        content={copy}
+        content={content}
         isReadOnly={isFailed}
         notice={
           isFailed && (
@@ -239,7 +239,7 @@ export default function SiteSettingsPage() {
           )
         }
       />
-      <RentalTermsEditor content={copy} isReadOnly={failed.includes(FILES.rental)} />
+      <RentalTermsEditor content={content} isReadOnly={failed.includes(FILES.rental)} />
     </>
   );
 }
