@@ -5,7 +5,7 @@ import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/fe
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { draftContent } from './content/draftContent';
+import { withDrafts } from './content/draftContent';
 import { orderedIds } from './content/orders';
 import {
   type DraftChange,
@@ -84,9 +84,9 @@ export function withinLimits(
 ) {
   const isFeaturing = ({ draft }: Edit) => isJsonObject(draft) && draft.isFeatured === true;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
-  const now = draftContent(published, drafts);
+  const now = withDrafts(published, drafts);
   const changes = toDraftChanges(edits, drafts, published);
-  const next = draftContent(published, applyDraftChanges(drafts, changes, 'after'));
+  const next = withDrafts(published, applyDraftChanges(drafts, changes, 'after'));
   const unfeatured = FEATURED_KINDS.flatMap((kind) => {
     const [before, after]: (readonly FeaturedRecord[])[] = [now[kind], next[kind]];
     const isFirstOf = ({ id }: FeaturedRecord) => isFirst(kind, id);

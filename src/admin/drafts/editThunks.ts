@@ -9,7 +9,7 @@ import {
   applyDraftChanges,
 } from './state/draftEntry';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import { type DraftContentState, selectPublished, draftContent } from './content/draftContent';
+import { type DraftContentState, selectPublished, withDrafts } from './content/draftContent';
 import {
   selectDrafts,
   draftsChanged,
@@ -75,11 +75,7 @@ export function stepViolation(
   published: Content,
 ): RuleViolation | undefined {
   const next = applyDraftChanges(drafts, step.changes, action === 'undo' ? 'before' : 'after');
-  return findNewViolation(
-    draftContent(published, drafts),
-    draftContent(published, next),
-    published,
-  );
+  return findNewViolation(withDrafts(published, drafts), withDrafts(published, next), published);
 }
 
 export type EditingThunk<R> = ThunkAction<R, DraftContentState, unknown, UnknownAction>;

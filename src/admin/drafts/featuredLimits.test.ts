@@ -5,7 +5,7 @@ import type { Service } from '@/domain/service/schema';
 import { applyDraftChanges, emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
 import { toDraftChanges, withinLimits, type Edit } from './draftChanges';
 import { stepViolation } from './editThunks';
-import { draftContent } from './content/draftContent';
+import { withDrafts } from './content/draftContent';
 
 const service = (id: string, isFeatured = false): Service => ({
   id,
@@ -25,7 +25,7 @@ const made = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts 
 const saved = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
   made(withinLimits(edits, drafts, content).edits, drafts, content);
 const featured = (content: Content, drafts: Drafts) =>
-  draftContent(content, drafts)
+  withDrafts(content, drafts)
     .services.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => id);
 
@@ -53,9 +53,9 @@ describe('edits that feature more than the limit', () => {
         const first = start.map((flag, index) => put(service(`s${index}`, flag)));
         let drafts = saved(first, emptyDrafts(), content);
         for (const { at, isFeatured } of commands) {
-          const before = draftContent(content, drafts).services;
+          const before = withDrafts(content, drafts).services;
           drafts = saved([put(service(`s${at}`, isFeatured))], drafts, content);
-          const list = draftContent(content, drafts).services;
+          const list = withDrafts(content, drafts).services;
           expect(list.filter((item) => item.isFeatured).length).toBeLessThanOrEqual(3);
           expect(list.find(({ id }) => id === `s${at}`)?.isFeatured).toBe(isFeatured);
           const ids = new Set([...before.map(({ id }) => id), `s${at}`]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './state/draftEntry';
 import { stepViolation } from './editThunks';
-import { draftContent } from './content/draftContent';
+import { withDrafts } from './content/draftContent';
 
 const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({
   id,
@@ -79,6 +79,6 @@ describe('undoing a step', () => {
     expect(stepViolation('undo', steps[0] as UndoStep, drafts, content)).toEqual({
       kind: 'category',
     });
-    expect(draftContent(content, drafts).productCategories).toHaveLength(2);
+    expect(withDrafts(content, drafts).productCategories).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import { followLive } from '../drafts/content/followLive';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { catchUpAll } from '../storage/keepTable';
 import { selectIsTableLoaded } from '../storage/storageSlice';
-import { draftContent, selectPublished } from '../drafts/content/draftContent';
+import { withDrafts, selectPublished } from '../drafts/content/draftContent';
 import { subscribeToPageInputs } from '../forms/unsavedInput';
 import type { AdminThunk } from '../store/adminState';
 import { type PageInputs, PAGE_FORMS, type PageForm } from '../store/unsavedSlice';
@@ -75,10 +75,10 @@ export function createPreviewContent() {
       // Drafts cannot provide a missing file, so its error stays until the published files are loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
-      const copy = withPageInputs(draftContent(published.content, drafts), unsaved);
+      const draftContent = withPageInputs(withDrafts(published.content, drafts), unsaved);
       const isAvailability = Object.keys(drafts.holds).length > 0;
       const now = new Date().toISOString();
-      const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
+      const after = isAvailability ? withPublishedAvailability(draftContent, now) : draftContent;
       const changes = contentChanges(published.content, after);
       source.show(applyChanges(published.files, changes), published.failed);
       if (!isFirst)

@@ -10,7 +10,7 @@ import {
   selectDraftContent,
   type DraftContentState,
   selectPublished,
-  draftContent,
+  withDrafts,
 } from '../drafts/content/draftContent';
 import { retryPersist, saveWithRetry } from '../forms/saveEdits';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
@@ -153,7 +153,7 @@ export function orderEdit(
   published: Content,
 ): EditOf<'orders'> {
   const { [orderId]: _own, ...orders } = drafts.orders;
-  const idsIn = (copy: Drafts) => orderedIds(draftContent(published, copy), orderId);
+  const idsIn = (one: Drafts) => orderedIds(withDrafts(published, one), orderId);
   const moved = moveIds(idsIn(drafts), ids, to);
   const isFormer = sameJson(moved, idsIn({ ...drafts, orders }));
   // New records, which only drafts contain, come last without a draft of the order.
@@ -170,16 +170,16 @@ export function moveRecords<C extends ResourceName>(
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const [copy, published] = [selectDraftContent(state), selectPublished(state)];
-    if (!copy || !published) return false;
+    const [draftContent, published] = [selectDraftContent(state), selectPublished(state)];
+    if (!draftContent || !published) return false;
     const { name, labels } = resource;
     const orderId = isFeatured ? `featured-${name}` : name;
-    const count = formatInteger(orderedIds(copy, orderId).length);
+    const count = formatInteger(orderedIds(draftContent, orderId).length);
     const position = `position ${formatInteger(to + 1)} of ${count}`;
     const end = to === 0 ? 'the top' : 'the bottom';
     const place = ids.length === 1 && Number.isFinite(to) ? position : end;
     const done = `moved to ${place}${isFeatured ? ` featured ${labels.many}` : ''}`;
     const edit = orderEdit(orderId, ids, to, selectDrafts(state), published.content);
-    return dispatch(saveList(resource, recordsWith(copy, name, ids), done, [edit]));
+    return dispatch(saveList(resource, recordsWith(draftContent, name, ids), done, [edit]));
   };
 }

@@ -31,12 +31,12 @@ import { useNow } from '../layout/useNow';
 
 function Tiles() {
   const failed = useAdminSelector(selectPublished)?.failed ?? [];
-  const copy = useAdminSelector(selectDraftContent);
+  const draftContent = useAdminSelector(selectDraftContent);
   const tiles = [
-    ['Total Services', FILES.services, copy?.services, PATHS.adminServices],
-    ['Total Products', FILES.products, copy?.products, PATHS.adminProducts],
-    ['Total Projects', FILES.projects, copy?.projects, PATHS.adminProjects],
-    ['Testimonials', FILES.home, copy?.home.testimonials.cards, PATHS.adminHome],
+    ['Total Services', FILES.services, draftContent?.services, PATHS.adminServices],
+    ['Total Products', FILES.products, draftContent?.products, PATHS.adminProducts],
+    ['Total Projects', FILES.projects, draftContent?.projects, PATHS.adminProjects],
+    ['Testimonials', FILES.home, draftContent?.home.testimonials.cards, PATHS.adminHome],
   ] as const;
   return (
     <Grid container component="ul" spacing={{ xs: 1.5, lg: 2 }} aria-label="Totals">

@@ -61,9 +61,9 @@ export async function renderAdminPart(part: ReactNode) {
   return { store, ...(await renderWithStore(store, part)) };
 }
 
-function Screen({ children }: { children: (copy: Content) => ReactNode }) {
-  const copy = useSelector(selectDraftContent);
-  return copy && children(copy);
+function Screen({ children }: { children: (content: Content) => ReactNode }) {
+  const content = useSelector(selectDraftContent);
+  return content && children(content);
 }
 
 export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
@@ -80,7 +80,7 @@ export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
 
 export const renderAdminScreen = (
   store: Store,
-  screen: (copy: Content) => ReactNode,
+  screen: (content: Content) => ReactNode,
   path?: string,
 ) => renderWithStore(store, <Screen>{screen}</Screen>, path);
 

@@ -42,5 +42,5 @@ export async function renderForm<C extends ResourceName>(
     </Provider>,
     { pictures: BLANK_PICTURES, path },
   );
-  return { store, part, copy: () => selectDraftContent(store.getState()) };
+  return { store, part, draftContent: () => selectDraftContent(store.getState()) };
 }

@@ -40,7 +40,7 @@ const listWithDrafts = weakMapMemoize(
 );
 
 /** The content that editors and previews show. Parts without drafts are shared with the published content. */
-export function draftContent(published: Content, drafts: Drafts): Content {
+export function withDrafts(published: Content, drafts: Drafts): Content {
   const lists: Lists = published;
   const listIn = <C extends ListName>(name: C) =>
     listWithDrafts<Entities[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
@@ -83,7 +83,7 @@ export function selectIsPublishedSettled(state: DraftContentState): boolean {
 /** The only selector of the draft content; undefined until the published content has been loaded. */
 export const selectDraftContent = createSelector(
   [selectPublished, selectDrafts],
-  (published, drafts) => published && draftContent(published.content, drafts),
+  (published, drafts) => published && withDrafts(published.content, drafts),
 );
 
 export const selectList =

@@ -26,7 +26,7 @@ const FILES = {
 
 async function show() {
   const store = await createAdminStore(FILES);
-  await renderAdminScreen(store, (copy) => <AboutEditor content={copy} isReadOnly={false} />);
+  await renderAdminScreen(store, (content) => <AboutEditor content={content} isReadOnly={false} />);
   return store;
 }
 

@@ -25,7 +25,7 @@ function Editor({ content }: { content: Content }) {
 
 async function show(path = '/') {
   const store = await createAdminStore({ ...FILES });
-  await renderAdminScreen(store, (copy) => <Editor content={copy} />, path);
+  await renderAdminScreen(store, (content) => <Editor content={content} />, path);
 }
 
 const nameOf = (position: number) => page.getByRole('textbox', { name: 'Name' }).nth(position - 1);

@@ -21,8 +21,8 @@ const contact = { email: 'desk@slate.example', phone: PHONES, hours };
 
 async function show(changed: object = {}) {
   const store = await createAdminStore({ 'site.json': { contact: { ...contact, ...changed } } });
-  await renderAdminScreen(store, (copy) => (
-    <SiteSettingsEditor content={copy} isReadOnly={false} />
+  await renderAdminScreen(store, (content) => (
+    <SiteSettingsEditor content={content} isReadOnly={false} />
   ));
   return store;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { moveIds } from '@/domain/record/derivedIds';
-import { draftContent } from '../../drafts/content/draftContent';
+import { withDrafts } from '../../drafts/content/draftContent';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
 import { orderEdit } from '../../resources/thunks';
 import { applyDraftChanges, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
@@ -36,7 +36,7 @@ describe('the order of a list that two people move', () => {
     const theirs = withServices(start(), ['b', 'a', 'c', 'd']);
     const result = (side: 'mine' | 'theirs') => {
       const { drafts: next, conflicts } = merged(drafts, theirs, [side]);
-      return [conflicts, serviceIds(draftContent(theirs, next))];
+      return [conflicts, serviceIds(withDrafts(theirs, next))];
     };
     expect(result('mine')).toEqual([1, ['d', 'a', 'b', 'c']]);
     expect(result('theirs')).toEqual([1, ['b', 'a', 'c', 'd']]);
@@ -61,7 +61,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
         let [published, drafts] = [start(), emptyDrafts()];
         const expected = new Set(serviceIds(published));
         all.forEach(({ kind, at, to }, step) => {
-          const own = serviceIds(draftContent(published, drafts));
+          const own = serviceIds(withDrafts(published, drafts));
           const theirs = serviceIds(published);
           const id = own[at % Math.max(1, own.length)] ?? '';
           const live = theirs[at % Math.max(1, theirs.length)] ?? '';
@@ -75,7 +75,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
             drafts = edited(drafts, published, { collection: 'services', id, draft: null });
             expected.delete(id);
           }
-          if (kind === 'publish') published = asPublished(draftContent(published, drafts));
+          if (kind === 'publish') published = asPublished(withDrafts(published, drafts));
           if (kind === 'theirMove')
             published = withServices(published, moveIds(theirs, [live], to));
           if (kind === 'theirAdd') {
@@ -90,7 +90,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
             expected.delete(live);
           }
           drafts = merged(drafts, published, sides.slice(step % sides.length)).drafts;
-          const next = serviceIds(draftContent(published, drafts));
+          const next = serviceIds(withDrafts(published, drafts));
           expect(next.toSorted()).toEqual([...expected].toSorted());
         });
       },

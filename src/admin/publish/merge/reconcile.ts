@@ -6,7 +6,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';
-import { selectLive, selectPublished, draftContent } from '../../drafts/content/draftContent';
+import { selectLive, selectPublished, withDrafts } from '../../drafts/content/draftContent';
 import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { storeProblem } from '../../file-store/fileStore';
 import { publishedRecord } from '../../drafts/draftChanges';
@@ -56,7 +56,7 @@ const rebased = (theirs: unknown, draft: unknown): DraftEntry | null =>
 
 /** Ends published drafts and merges others; fields changed on both sides become conflicts. Never throws. */
 export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
-  const next = asPublished(draftContent(published, drafts));
+  const next = asPublished(withDrafts(published, drafts));
   const found: ReconcileResult = { changes: [], conflicting: [] };
   for (const change of listChanges(drafts)) {
     const { collection, id, entry: before } = change;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
 import type { Collection } from '@/domain/content/contentModel';
-import { draftContent } from '../../drafts/content/draftContent';
+import { withDrafts } from '../../drafts/content/draftContent';
 import { publishedRecord, withinLimits, type Edit } from '../../drafts/draftChanges';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { fieldSentence, listChanges, type RecordChange } from '../changes/changes';
@@ -17,7 +17,7 @@ import {
 } from './restore';
 
 const published = (content: Content, edits: Edit[]): Content =>
-  asPublished(draftContent(content, applyRestoration(edits, emptyDrafts(), content)));
+  asPublished(withDrafts(content, applyRestoration(edits, emptyDrafts(), content)));
 
 /** `null` deletes the record. */
 function fieldsEdit(content: Content, collection: Collection, id: string, fields: object | null) {
@@ -28,13 +28,13 @@ function fieldsEdit(content: Content, collection: Collection, id: string, fields
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 
 function restoring(now: Content, ids?: string[], drafts = emptyDrafts(), then = FIRST): Edit[] {
-  const all = diffWithPast(draftContent(now, drafts), then);
+  const all = diffWithPast(withDrafts(now, drafts), then);
   const selected = ids ? all.filter(({ id }) => ids.includes(id)) : all;
   return restorationOf(selected, all, then, drafts, now);
 }
 
 const after = (now: Content, edits: Edit[], drafts = emptyDrafts()): Content =>
-  draftContent(now, applyRestoration(edits, drafts, now));
+  withDrafts(now, applyRestoration(edits, drafts, now));
 
 describe('a past publication', () => {
   it('is compared with the draft content record by record, with the values of its fields', () => {
@@ -111,9 +111,9 @@ describe('undoing a publication', () => {
   const rename = (content: Content, id: string, name: string) =>
     published(content, [fieldsEdit(content, 'products', id, { name })]);
   const undone = (now: Content, before: Content, then: Content, drafts: Drafts = emptyDrafts()) => {
-    const copy = asPublished(draftContent(now, drafts));
-    const all: RecordChange[] = diffWithPast(copy, before);
-    return [...keysToUndo(copy, all, then)];
+    const draftContent = asPublished(withDrafts(now, drafts));
+    const all: RecordChange[] = diffWithPast(draftContent, before);
+    return [...keysToUndo(draftContent, all, then)];
   };
 
   it('selects its changes that are still as it made them', () => {

@@ -9,7 +9,7 @@ import {
   type Collection,
 } from '@/domain/content/contentModel';
 import { orderedIds } from '../../drafts/content/orders';
-import { draftContent } from '../../drafts/content/draftContent';
+import { withDrafts } from '../../drafts/content/draftContent';
 import {
   publishedRecord,
   toDraftChanges,
@@ -87,8 +87,8 @@ function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordC
  * Returns where a past content differs from the draft content: `added` has been deleted since, `deleted` is new since.
  * Holds are left out, because earlier ones do not show what is available now. Never throws.
  */
-export function diffWithPast(copy: Content, then: Content): RecordChange[] {
-  const now = asPublished(copy);
+export function diffWithPast(draftContent: Content, then: Content): RecordChange[] {
+  const now = asPublished(draftContent);
   const uploads = uploadsIn(then);
   return COLLECTIONS.filter((collection) => collection !== 'holds').flatMap((collection) =>
     [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {
@@ -103,11 +103,11 @@ export function diffWithPast(copy: Content, then: Content): RecordChange[] {
 
 /** Returns the keys of the differences that a publication made and that are still as in `after`. */
 export function keysToUndo(
-  copy: Content,
+  draftContent: Content,
   differences: readonly RecordChange[],
   after: Content,
 ): Set<string> {
-  const changedSince = new Set(diffWithPast(copy, after).map(({ key }) => key));
+  const changedSince = new Set(diffWithPast(draftContent, after).map(({ key }) => key));
   return new Set(differences.map(({ key }) => key).filter((key) => !changedSince.has(key)));
 }
 
@@ -132,7 +132,7 @@ export function restorationOf(
   const orders = new Set(
     selected.length === all.length ? ORDER_IDS : selected.filter(isOrder).map(({ id }) => id),
   );
-  const next = draftContent(published, applyRestoration(records, drafts, published));
+  const next = withDrafts(published, applyRestoration(records, drafts, published));
   const edits = ORDER_IDS.flatMap((listId): Edit[] => {
     const have = orderedIds(next, listId);
     const had = orderedIds(then, listId).filter((known) => have.includes(known));
@@ -158,6 +158,6 @@ export function findRestoreViolation(
   drafts: Drafts,
   published: Content,
 ): RuleViolation | undefined {
-  const next = draftContent(published, applyRestoration(edits, drafts, published));
-  return findNewViolation(draftContent(published, drafts), next);
+  const next = withDrafts(published, applyRestoration(edits, drafts, published));
+  return findNewViolation(withDrafts(published, drafts), next);
 }

@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
-import { draftContent } from '../../drafts/content/draftContent';
+import { withDrafts } from '../../drafts/content/draftContent';
 import { asPublished } from '../merge/reconcile';
 import { applyRestoration, diffWithPast, restorationOf } from './restore';
 import { FIRST } from '../publishFixture';
@@ -39,7 +39,7 @@ function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[
 }
 
 function restoringAll(then: Content, drafts: Drafts, now: Content): Edit[] {
-  const all = diffWithPast(draftContent(now, drafts), then);
+  const all = diffWithPast(withDrafts(now, drafts), then);
   return restorationOf(all, all, then, drafts, now);
 }
 
@@ -48,7 +48,7 @@ describe('the whole site', () => {
     const publication = fc.array(edit, { minLength: 1, maxLength: 4 });
     const run = (content: Content, edits: Sketch[], drafts = emptyDrafts()) =>
       edits.reduce(
-        (all, one) => applyRestoration(editIn(draftContent(content, all), one), all, content),
+        (all, one) => applyRestoration(editIn(withDrafts(content, all), one), all, content),
         drafts,
       );
     fc.assert(
@@ -60,13 +60,13 @@ describe('the whole site', () => {
           const states = [asPublished(FIRST)];
           for (const edits of publications) {
             const last = states.at(-1)!;
-            states.push(asPublished(draftContent(last, run(last, edits))));
+            states.push(asPublished(withDrafts(last, run(last, edits))));
           }
           const now = states.at(-1)!;
           const then = states[which % states.length]!;
           const drafts = run(now, unpublished);
           const whole = restoringAll(then, drafts, now);
-          const restored = draftContent(now, applyRestoration(whole, drafts, now));
+          const restored = withDrafts(now, applyRestoration(whole, drafts, now));
           expect(asPublished(restored)).toEqual(then);
           expect(diffWithPast(restored, then)).toEqual([]);
         },

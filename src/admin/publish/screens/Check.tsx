@@ -10,7 +10,7 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
-import { draftContent, selectDraftContent } from '../../drafts/content/draftContent';
+import { withDrafts, selectDraftContent } from '../../drafts/content/draftContent';
 import type { FeaturedRecord } from '../../drafts/draftChanges';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -66,7 +66,7 @@ function halfSwaps(
   selected: readonly RecordChange[],
   leftOut: readonly RecordChange[],
 ): HalfSwap[] {
-  const next = draftContent(base, draftsOf(selected));
+  const next = withDrafts(base, draftsOf(selected));
   return FEATURED_KINDS.flatMap((kind) => {
     const list: readonly FeaturedRecord[] = next[kind];
     const limit = FEATURED_LIMITS[kind];
@@ -88,7 +88,7 @@ function FeaturedQuestions({ state, published }: { state: PublishState; publishe
   const { changes, selected, select, status } = state;
   const drafts = useAdminSelector(selectDrafts);
   const base = status?.base?.content ?? published;
-  const copy = useMemo(() => draftContent(base, drafts), [base, drafts]);
+  const draftContent = useMemo(() => withDrafts(base, drafts), [base, drafts]);
   const swaps = useMemo(() => {
     const leftOut = changes.filter((change) => !selected.includes(change));
     return halfSwaps(base, selected, leftOut);
@@ -96,7 +96,12 @@ function FeaturedQuestions({ state, published }: { state: PublishState; publishe
   return (
     <>
       {FEATURED_KINDS.map((kind) => (
-        <FeaturedLimit key={kind} name={kind} limit={FEATURED_LIMITS[kind]} records={copy[kind]} />
+        <FeaturedLimit
+          key={kind}
+          name={kind}
+          limit={FEATURED_LIMITS[kind]}
+          records={draftContent[kind]}
+        />
       ))}
       {swaps.map(({ kind, limit, featured, missing }) => (
         <StatusAlert key={kind} severity="warning">

@@ -39,15 +39,15 @@ interface ConflictFormProps {
 function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
   const { change, conflicts } = conflicting;
   const id = useId();
-  const copy = useAdminSelector(selectDraftContent);
+  const draftContent = useAdminSelector(selectDraftContent);
   const [answers, setAnswers] = useState<Partial<Record<string, ConflictSide>>>({});
   const keyOf = ({ path }: Conflict) => `${change.key} ${path.join('.') || 'record'}`;
   const sides = conflicts.flatMap((conflict) => answers[keyOf(conflict)] ?? []);
   const isAnswered = sides.length === conflicts.length;
   // An order contains IDs, for which the names are shown.
   const valueOf = (path: readonly string[], value: unknown) =>
-    change.collection === 'orders' && copy
-      ? { lines: orderedNames(copy, change.id, value as string[]), pictures: [] }
+    change.collection === 'orders' && draftContent
+      ? { lines: orderedNames(draftContent, change.id, value as string[]), pictures: [] }
       : toDisplayValue(path, value);
   return (
     <Card

@@ -285,11 +285,11 @@ function useProblems(
 export function usePublishScreen(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
-  const copy = useAdminSelector(selectDraftContent);
+  const draftContent = useAdminSelector(selectDraftContent);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const publications = usePublishing(setting);
   const { status, publication } = publications;
-  const all = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
+  const all = useMemo(() => listChanges(drafts, draftContent), [drafts, draftContent]);
   const conflicting = useMemo(
     () => (status?.conflicting ?? []).filter((conflict) => isOpen(conflict, all)),
     [status, all],

@@ -11,7 +11,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import { asPublishedMedia } from '../../drafts/content/pending';
 import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
-import { draftContent } from '../../drafts/content/draftContent';
+import { withDrafts } from '../../drafts/content/draftContent';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { BaseContent } from '../baseContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
@@ -98,9 +98,9 @@ async function filesWith(
   confirmsAvailability: boolean,
 ) {
   const drafts = draftsOf(changes);
-  const copy = draftContent(base.content, drafts);
+  const draftContent = withDrafts(base.content, drafts);
   const isAvailability = confirmsAvailability || changesHolds(changes);
-  const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
+  const after = isAvailability ? withPublishedAvailability(draftContent, now) : draftContent;
   const written = applyChanges(base.files, contentChanges(base.content, after));
   const changed = Object.fromEntries(
     Object.entries(written).filter(([path, file]) => file !== base.files[path]),

@@ -175,8 +175,8 @@ function send(
       // The holds follow the requests from what the branch has.
       isSelected ??= await dispatch(prepareHolds(scope));
       const inConflict = new Set(conflicting.map(({ change }) => change.key));
-      const copy = selectDraftContent(getState());
-      const changes = listChanges(selectDrafts(getState()), copy).filter(isSelected);
+      const draftContent = selectDraftContent(getState());
+      const changes = listChanges(selectDrafts(getState()), draftContent).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();

@@ -76,10 +76,12 @@ function receive(
 ): RequestsThunk<Promise<string>> {
   return async (dispatch, getState) => {
     await dispatch(publishedContentLoaded());
-    const copy = selectDraftContent(getState());
-    if (!copy) dispatch(noticeShown({ message: NOT_MATCHED, type: 'warning' }));
+    const draftContent = selectDraftContent(getState());
+    if (!draftContent) dispatch(noticeShown({ message: NOT_MATCHED, type: 'warning' }));
     const isComplete = !selectHaveProductsFailed(getState());
-    const matched = copy ? withProducts(received, copy.products, isComplete) : received;
+    const matched = draftContent
+      ? withProducts(received, draftContent.products, isComplete)
+      : received;
     const areas = selectRentalTerms(getState())?.deliveryAreas;
     const request = withEntryIds(withDelivery(matched, areas));
     const stored = selectRequestById(getState(), request.ref);
@@ -87,7 +89,7 @@ function receive(
     if (!known) {
       dispatch(incomingSettled([request.ref]));
       const items = withKnownRates(request.items, selectRates(getState()));
-      const isUnmatched = copy === undefined;
+      const isUnmatched = draftContent === undefined;
       const started = { request: { ...request, items }, isUnmatched };
       dispatch(newRequestReceived({ ...started, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;

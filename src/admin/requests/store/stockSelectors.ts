@@ -61,9 +61,9 @@ const selectHoldingRequests = createSelector(
 
 /** The rental terms, with unpublished changes; undefined until they have been loaded, and if they could not be loaded. */
 export function selectRentalTerms(state: RequestsRootState): RentalTerms | undefined {
-  const copy = selectDraftContent(state);
+  const draftContent = selectDraftContent(state);
   const hasFailed = selectPublished(state)?.failed.includes(FILES.rental);
-  return copy && !hasFailed ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
+  return draftContent && !hasFailed ? (draftContent.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
 const DESK_TERMS = ['rules', 'vat', 'daysBetween', 'sameDay', 'lateRule'] as const;

@@ -27,11 +27,12 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
     many: resource.labels.many,
     limit: resource.featured?.limit ?? 0,
     full: resource.featured?.full,
-    records: ({ copy }: Opened): { id: string; slug?: string; isFeatured?: boolean }[] =>
-      recordsOf(copy(), resource.name),
-    featuredIds: ({ copy }: Opened) => orderedIds(copy(), `featured-${resource.name}`),
-    nameOf({ copy }: Opened, id: string) {
-      const record = recordsOf(copy(), resource.name).find((one) => one.id === id);
+    records: ({ draftContent }: Opened): { id: string; slug?: string; isFeatured?: boolean }[] =>
+      recordsOf(draftContent(), resource.name),
+    featuredIds: ({ draftContent }: Opened) =>
+      orderedIds(draftContent(), `featured-${resource.name}`),
+    nameOf({ draftContent }: Opened, id: string) {
+      const record = recordsOf(draftContent(), resource.name).find((one) => one.id === id);
       return record && resource.nameOf(record);
     },
     feature: ({ store }: Opened, ids: string[], isFeatured: boolean) =>
@@ -50,8 +51,8 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
       ),
     move: ({ store }: Opened, ids: string[], to: number, isFeatured?: boolean) =>
       store.dispatch(moveRecords(resource, ids, to, isFeatured)),
-    importAll({ store, copy }: Opened) {
-      const imported = recordsOf(copy(), resource.name).map((record) => ({
+    importAll({ store, draftContent }: Opened) {
+      const imported = recordsOf(draftContent(), resource.name).map((record) => ({
         record: { ...record, isFeatured: false },
       }));
       return store.dispatch(importRecords(resource, imported));

@@ -21,10 +21,10 @@ describe('a saved form', () => {
   it('adds a record with its times', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
     try {
-      const { store, copy, labels } = await openResourceStore();
+      const { store, draftContent, labels } = await openResourceStore();
       const save = saveRecord(services, { record, isNew: true, values });
       expect(await store.dispatch(save)).toBe('stored');
-      expect(copy().services.at(-1)).toMatchObject({
+      expect(draftContent().services.at(-1)).toMatchObject({
         id: 'new',
         slug: 'drones',
         createdAt: '2026-06-01T09:00:00.000Z',
@@ -37,8 +37,8 @@ describe('a saved form', () => {
   });
 
   it('changes the newest version of its record', async () => {
-    const { store, copy } = await openResourceStore();
-    const opened = copy().services[0]!;
+    const { store, draftContent } = await openResourceStore();
+    const opened = draftContent().services[0]!;
     await store.dispatch(removeRecords(services, ['r1']));
     await store.dispatch(
       changeRecords(
@@ -49,6 +49,6 @@ describe('a saved form', () => {
       ),
     );
     await store.dispatch(saveRecord(services, { record: opened, isNew: false, values }));
-    expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
+    expect(draftContent().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
   });
 });

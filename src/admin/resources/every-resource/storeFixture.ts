@@ -46,7 +46,7 @@ export async function openResourceStore() {
   return {
     store,
     toasts: () => store.getState().notices.notices,
-    copy() {
+    draftContent() {
       const content = selectDraftContent(store.getState());
       if (!content) throw new Error('The published content has not been loaded.');
       return content;

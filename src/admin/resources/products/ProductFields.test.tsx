@@ -9,8 +9,8 @@ const LENS = product('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] }
 
 async function open(id: string, records: Product[] = [LENS], path?: string) {
   const content = contentWith({ products: records });
-  const { copy } = await renderForm(products, content, id, path);
-  return () => copy()?.products ?? [];
+  const { draftContent } = await renderForm(products, content, id, path);
+  return () => draftContent()?.products ?? [];
 }
 
 const box = (name: string) => page.getByRole('textbox', { name });

@@ -10,8 +10,8 @@ import { projects } from './projectResource';
 
 async function open(id: string, records: Project[] = [], kept?: Record<string, unknown>) {
   const content = contentWith({ projects: records });
-  const { copy, store, part } = await renderForm(projects, content, id, '/', kept);
-  return { saved: () => copy()?.projects ?? [], store, part };
+  const { draftContent, store, part } = await renderForm(projects, content, id, '/', kept);
+  return { saved: () => draftContent()?.projects ?? [], store, part };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });

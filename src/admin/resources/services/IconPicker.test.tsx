@@ -6,11 +6,11 @@ import { services } from './serviceResource';
 
 test('an unknown icon is kept', async () => {
   const content = contentWith({ services: [service('a', { icon: 'RocketIcon' })] });
-  const { copy } = await renderForm(services, content, 'a');
+  const { draftContent } = await renderForm(services, content, 'a');
   await page.getByRole('textbox', { name: 'Title' }).fill('Rockets');
   await expect.element(page.getByRole('radio', { name: 'Rocket' })).toBeChecked();
   await page.getByRole('button', { name: 'Save Service' }).click();
   await expect
-    .poll(() => copy()?.services[0])
+    .poll(() => draftContent()?.services[0])
     .toMatchObject({ title: 'Rockets', icon: 'RocketIcon' });
 });

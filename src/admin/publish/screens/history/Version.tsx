@@ -6,7 +6,7 @@ import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { useLoaded } from '@/ui/lazy/lazyModule';
-import { draftContent } from '../../../drafts/content/draftContent';
+import { withDrafts } from '../../../drafts/content/draftContent';
 import { ruleMessage } from '../../../drafts/messages';
 import { type RuleViolation, entryOf, withinLimits } from '../../../drafts/draftChanges';
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
@@ -76,9 +76,9 @@ function Differences({ past, published }: DifferencesProps) {
   const { confirm, dialog } = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   const [error, setError] = useState<string>();
-  const copy = useMemo(() => draftContent(published, drafts), [published, drafts]);
-  const changes = useMemo(() => diffWithPast(copy, past.content), [copy, past]);
-  const [keys, setKeys] = useState(() => keysToUndo(copy, changes, past.undone));
+  const draftContent = useMemo(() => withDrafts(published, drafts), [published, drafts]);
+  const changes = useMemo(() => diffWithPast(draftContent, past.content), [draftContent, past]);
+  const [keys, setKeys] = useState(() => keysToUndo(draftContent, changes, past.undone));
   const selected = changes.filter(({ key }) => keys.has(key));
   const restore = async () => {
     const edits = restorationOf(selected, changes, past.content, drafts, published);
