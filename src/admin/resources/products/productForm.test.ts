@@ -64,7 +64,7 @@ describe('the product form', () => {
   });
 
   it('keeps fields that it does not have, and replaces the old image with a new one', () => {
-    const base = { ...product('a'), award: 'Best' };
+    const base = { ...product('a', { rating: -1 }), award: 'Best' };
     expect(submit('a', { image: '/media/new.webp' }, [base])).toEqual({
       record: {
         ...base,

@@ -40,12 +40,9 @@ const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && upda
 
 /** Returns the product with a new image also in its gallery, where the old one often is. */
 function withGallery(product: Product, before: Product): Product {
-  const { image, rating, reviews } = product;
   return {
     ...product,
-    images: product.images.map((other) => (other === before.image ? image : other)),
-    rating: Math.max(0, rating),
-    reviews: Math.max(0, reviews),
+    images: product.images.map((other) => (other === before.image ? product.image : other)),
   };
 }
 
