@@ -7,8 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { FileStore } from '../../../src/admin/file-store/fileStore';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { listen, send } from '../httpFixture';
-import type { PublishServiceOptions } from './publishQueue';
-import { publishService } from './publishService';
+import { publishService, type PublishServiceOptions } from './publishService';
 
 const files = smallContent().files;
 export const SITE_PATH = 'public/data/site.json';

@@ -13,8 +13,7 @@ import { PATHS } from '../../../src/domain/links/paths';
 import { responseHeaders } from '../../prerender/csp';
 import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
 import { respondRebuilding } from '../rebuilding';
-import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
-import { deskStore } from './siteStore';
+import { deskStore, siteStore, type PublishFolders } from './siteStore';
 
 const REBUILD = `${LOCAL_ENDPOINT}/rebuild`;
 const SITE = `${LOCAL_ENDPOINT}/site`;
@@ -27,6 +26,16 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 /** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
+
+export interface PublishServiceOptions extends PublishFolders {
+  /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
+  rebuild?: () => Promise<void>;
+  report?: (line: string) => void;
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}
 
 function isToken(given: unknown, token: string): boolean {
   const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
@@ -86,6 +95,52 @@ function failureOf(error: unknown): { status: number; body: object } {
     return { status: 503, body: { reason: error.reason, words: error.words } };
   const words = `The files could not be written (${reasonOf(error)}). Try again.`;
   return { status: 500, body: { reason: 'protected', words } };
+}
+
+/** Nothing is written during a rebuild. A failed one stops no publication, which may correct what failed. */
+function publishQueue({ rebuild, report = console.error, ...folders }: PublishServiceOptions) {
+  let rebuildError: string | undefined;
+  let lastTask: Promise<unknown> = Promise.resolve();
+  const enqueue = <R>(task: () => Promise<R>): Promise<R> => {
+    const done = lastTask.then(task);
+    lastTask = done.catch(() => undefined);
+    return done;
+  };
+  const rebuildPages = async () => {
+    try {
+      await rebuild?.();
+      rebuildError = undefined;
+    } catch (error) {
+      report(`The pages could not be rebuilt: ${String(error)}`);
+      rebuildError = reasonOf(error);
+    }
+  };
+  const site = siteStore(folders, () => void enqueue(rebuildPages));
+  void enqueue(() => site.recover()).catch((error: unknown) => report(reasonOf(error)));
+  return {
+    store: {
+      ...site,
+      /** Resolves when the commit is written. The pages are rebuilt after that. */
+      commit: (...changes) => {
+        const committed = enqueue(() => site.commit(...changes));
+        lastTask = committed.then(
+          async (outcome) => (outcome === 'moved' ? undefined : rebuildPages()),
+          () => undefined,
+        );
+        return committed;
+      },
+    } satisfies FileStore,
+    /** Rebuilds pages whose last rebuild failed. Never rejects. */
+    retry: () => enqueue(async () => (rebuildError === undefined ? undefined : rebuildPages())),
+    state: (): { rebuildError?: string } =>
+      rebuildError === undefined
+        ? {}
+        : {
+            rebuildError: `The content was saved, but the pages could not be rebuilt: ${rebuildError}`,
+          },
+    /** Resolves when the pages of all accepted publications are rebuilt. */
+    whenIdle: async (): Promise<void> => void (await lastTask),
+  };
 }
 
 /** The stores of the website and of the desk, for pages on this computer. */
