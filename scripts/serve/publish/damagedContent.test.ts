@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/thunks/prepareBundle';
-import { toContent } from '../../../src/admin/file-store/localStore';
+import { toBody } from '../../../src/admin/file-store/localStore';
 import { changesOfBundle } from '../../../src/admin/publish/baseContent';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
@@ -25,7 +25,7 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
   expect(problems.errors).toEqual([]);
   const changes = [...(await changesOfBundle(bundle))].map(([name, bytes]) => [
     name,
-    bytes && toContent(bytes),
+    bytes && toBody(bytes),
   ]);
   return { reply: await service.commit(changes), files };
 }

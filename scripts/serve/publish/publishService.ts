@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { FileStoreError, type FileStore } from '../../../src/admin/file-store/fileStore';
 import {
   callSchema,
-  fromContent,
+  fromBody,
   LOCAL_ENDPOINT,
-  toContent,
+  toBody,
   type StoreCall,
 } from '../../../src/admin/file-store/localStore';
 import { PATHS } from '../../../src/domain/links/paths';
@@ -50,11 +50,9 @@ async function answer(store: FileStore, call: StoreCall): Promise<unknown> {
   }
   if (call.call === 'read') {
     const read = await store.read(call.hashes);
-    return [...read].map(([hash, bytes]) => [hash, toContent(bytes)]);
+    return [...read].map(([hash, bytes]) => [hash, toBody(bytes)]);
   }
-  const changes = call.changes.map(
-    ([path, content]) => [path, content && fromContent(content)] as const,
-  );
+  const changes = call.changes.map(([path, body]) => [path, body && fromBody(body)] as const);
   return store.commit(call.base, new Map(changes), call.message);
 }
 

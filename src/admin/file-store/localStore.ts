@@ -8,22 +8,22 @@ import type { StoreUse } from './places';
 export const LOCAL_ENDPOINT = '/api/publish';
 
 const idSchema = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40})?$/));
-const contentSchema = v.union([
+const bodySchema = v.union([
   v.strictObject({ text: v.string() }),
   v.strictObject({ base64: v.string() }),
 ]);
 
 /** The bytes of a file in JSON. */
-type Content = v.InferOutput<typeof contentSchema>;
+type FileBody = v.InferOutput<typeof bodySchema>;
 
-export function toContent(bytes: Uint8Array): Content {
+export function toBody(bytes: Uint8Array): FileBody {
   const text = utf8Text(bytes);
   return text === undefined ? { base64: toBase64(bytes) } : { text };
 }
 
 /** @throws DOMException if the Base64 is not valid */
-export const fromContent = (content: Content): Uint8Array<ArrayBuffer> =>
-  'text' in content ? new TextEncoder().encode(content.text) : fromBase64(content.base64);
+export const fromBody = (body: FileBody): Uint8Array<ArrayBuffer> =>
+  'text' in body ? new TextEncoder().encode(body.text) : fromBase64(body.base64);
 
 export const callSchema = v.variant('call', [
   v.strictObject({ call: v.literal('snapshot'), at: v.optional(idSchema) }),
@@ -31,7 +31,7 @@ export const callSchema = v.variant('call', [
   v.strictObject({
     call: v.literal('commit'),
     base: idSchema,
-    changes: v.array(v.tuple([v.string(), v.nullable(contentSchema)])),
+    changes: v.array(v.tuple([v.string(), v.nullable(bodySchema)])),
     message: v.string(),
   }),
   v.strictObject({ call: v.literal('log'), page: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
@@ -43,7 +43,7 @@ const answerSchemas = {
     id: v.string(),
     files: v.array(v.tuple([v.string(), v.object({ hash: v.string(), size: v.number() })])),
   }),
-  read: v.array(v.tuple([v.string(), contentSchema])),
+  read: v.array(v.tuple([v.string(), bodySchema])),
   commit: v.union([v.object({ id: v.string() }), v.literal('moved')]),
   log: v.array(v.object({ id: v.string(), at: v.string(), message: v.string() })),
 };
@@ -108,15 +108,13 @@ export function localStore(use: StoreUse): FileStore {
     },
     async read(hashes) {
       const read = await ask(answerSchemas.read, { call: 'read', hashes: [...hashes] });
-      return new Map(read.map(([hash, content]) => [hash, fromContent(content)]));
+      return new Map(read.map(([hash, body]) => [hash, fromBody(body)]));
     },
     commit(base, changes, message) {
-      const sent = [...changes].map(
-        ([path, bytes]): [string, ReturnType<typeof toContent> | null] => [
-          path,
-          bytes && toContent(bytes),
-        ],
-      );
+      const sent = [...changes].map(([path, bytes]): [string, FileBody | null] => [
+        path,
+        bytes && toBody(bytes),
+      ]);
       return ask(answerSchemas.commit, { call: 'commit', base, changes: sent, message });
     },
     log: (page) => ask(answerSchemas.log, { call: 'log', page }),
