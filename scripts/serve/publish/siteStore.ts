@@ -123,7 +123,7 @@ async function putInPlace(
 }
 
 /** @throws FileStoreError if a file must not be published */
-async function checkChanges(files: SiteFiles, changes: FileChanges): Promise<void> {
+async function checkAllowed(files: SiteFiles, changes: FileChanges): Promise<void> {
   for (const [file, bytes] of changes) {
     const upload = parseUploadPath(file.slice(PUBLIC_PATH.length));
     const isSame =
@@ -142,20 +142,20 @@ export function siteStore({ publicFolder, history }: PublishFolders, onChangeByH
   const files = openFiles(publicFolder);
   const repository = gitRepository(path.join(history, 'site'), DATA_PATH);
   /** Names a commit whose files are being put in place, and the one before it. */
-  const target = path.join(history, 'target');
+  const mark = path.join(history, 'target');
 
   async function complete(): Promise<void> {
-    const [from = '', to = ''] = (await readFile(target, 'utf8')).split(' ');
+    const [from = '', to = ''] = (await readFile(mark, 'utf8')).split(' ');
     if ((await repository.head()) === from) await repository.move(from, to);
     await putInPlace(files, repository, [await repository.files(from), await repository.files(to)]);
     await files.removeTemporary();
-    await rm(target);
+    await rm(mark);
     await syncFolder(history);
   }
   /** Runs a task while no other process writes, after a publication that was interrupted. */
   const locked = <R>(task: () => Promise<R>): Promise<R> =>
     withPublishLock(history, async () => {
-      if (existsSync(target)) await complete();
+      if (existsSync(mark)) await complete();
       return task();
     });
   async function current(): Promise<Snapshot> {
@@ -176,10 +176,10 @@ export function siteStore({ publicFolder, history }: PublishFolders, onChangeByH
       locked(async () => {
         const { id } = await current();
         if (id !== base) return 'moved';
-        await checkChanges(files, changes);
+        await checkAllowed(files, changes);
         const made = await repository.write(base, changes, message);
         await makeFolder(history);
-        await writeFileDurably(target, `${base} ${made}`);
+        await writeFileDurably(mark, `${base} ${made}`);
         await complete();
         return { id: made };
       }),
