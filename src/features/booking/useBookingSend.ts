@@ -38,6 +38,7 @@ function errorsOf(
 
 export function useBookingSend({ draft, ...told }: BookingSendOptions) {
   const { reference, fields, items, dates, extras } = draft;
+  const request = { reference, fields, items, dates, extras };
   const [openedAt] = useState(() => new Date().toISOString());
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
   const [sent, setSent] = useState<SentRequest>();
@@ -49,7 +50,7 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     deliver(parts) {
       hasCopy.current = false;
       setSent(undefined);
-      return parts.sendBooking(submission);
+      return parts.sendBooking(request);
     },
     onSent({ copy = '' }) {
       setSent({ reference, copy });
@@ -69,8 +70,7 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     },
   });
   const { phase, row, isSending, isBusy, failure } = sending;
-  const at = row?.at ?? openedAt;
-  const submission: BookingSubmission = { reference, at, fields, items, dates, extras };
+  const submission: BookingSubmission = { ...request, at: row?.at ?? openedAt };
 
   const isValid = (form: HTMLFormElement) => {
     const found = errorsOf(draft, form);
