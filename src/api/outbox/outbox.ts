@@ -27,7 +27,8 @@ const AGAIN_MS = 60_000;
 
 let channel: TabChannel<'changed'> | undefined;
 
-async function readView(): Promise<readonly OutboxRow[]> {
+/** Returns the rows that it removed because they are older than 7 days. */
+async function updateView(): Promise<readonly OutboxRow[]> {
   const now = Date.now();
   const all = await readRows();
   const expired = all.filter((row) => isExpired(row, now));
@@ -39,18 +40,18 @@ async function readView(): Promise<readonly OutboxRow[]> {
   return expired;
 }
 
-/** Reads it in all tabs. Never rejects. Returns the rows that were removed because they are older than 7 days. */
+/** Updates the view in all tabs. Never rejects. @returns the rows that were removed, see `updateView` */
 export async function refreshOutbox(): Promise<readonly OutboxRow[]> {
   try {
     if (!channel) {
       channel = createTabChannel<'changed'>(OUTBOX);
-      channel.subscribe(() => void readView());
+      channel.subscribe(() => void updateView());
     }
     channel.post('changed');
   } catch {
     // Browsers can refuse messages between tabs. The others read the outbox when they are opened.
   }
-  return readView();
+  return updateView();
 }
 
 /** Changes a row on the visitor's demand. If the browser refuses, it stays as it is. Never rejects. */

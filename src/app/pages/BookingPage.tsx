@@ -58,6 +58,7 @@ function useOutcomeHandlers() {
     onDone() {
       if (isStillOnPage()) void navigate(PATHS.home);
     },
+    onQueued: clearArrival,
     onDiscarded: clearArrival,
   };
 }

@@ -119,8 +119,10 @@ interface BookingFormProps extends CompanyContacts {
   onFailed: (failure: SendFailure) => void;
   /** Called when the success message has been shown for its duration. */
   onDone: () => void;
-  /** Called when the request is discarded, or kept until there is a connection. Does the same as `onSent`. */
-  onDiscarded: () => boolean;
+  /** Called when the request is kept until there is a connection. Does the same as `onSent`. */
+  onQueued: () => boolean;
+  /** Called when the request is discarded. Removes the items from the URL. */
+  onDiscarded: () => void;
 }
 
 const Frame = styled('div')({
@@ -158,7 +160,7 @@ export function BookingForm(props: BookingFormProps) {
   const { items, isRental, fields } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };
-  const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
+  const request = useBookingSend({ ...props, draft });
   const { phase, isSending, sent } = request;
   const { value: found } = useModule(sendIssueParts);
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());

@@ -358,7 +358,7 @@ it('A booking request in the live preview stays out of the outbox', async () => 
 
 describe('a booking request without a connection', () => {
   it('leaves the form, and waits above it with the focus', async () => {
-    const { network, posts, discarded } = await renderBooking({ items: [line('a')] });
+    const { network, posts, queued } = await renderBooking({ items: [line('a')] });
     network.isThere = false;
     await fillBooking();
     await submitBooking();
@@ -368,7 +368,7 @@ describe('a booking request without a connection', () => {
       .poll(() => document.activeElement?.textContent)
       .toContain('is kept on this device');
     expect(bookingValue('Full Name')).toBe('');
-    expect(discarded).toHaveBeenCalledOnce();
+    expect(queued).toHaveBeenCalledOnce();
     expect(storedBookingDraft()).toBeNull();
     expect(posts).toEqual([]);
   });

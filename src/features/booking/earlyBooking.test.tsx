@@ -30,7 +30,13 @@ function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore(depsOf({}))}>
-        <BookingForm onSent={isOnPage} onFailed={noop} onDone={noop} onDiscarded={isOnPage} />
+        <BookingForm
+          onSent={isOnPage}
+          onFailed={noop}
+          onDone={noop}
+          onQueued={isOnPage}
+          onDiscarded={noop}
+        />
       </Provider>
     </TestProviders>
   );

@@ -40,7 +40,13 @@ export async function renderBooking(visit: BookingVisit = {}) {
   await loadOutboxParts();
   const gateway = deferredSend();
   let cartNow: readonly CartItem[] = cart ?? [];
-  const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
+  const told = {
+    sent: vi.fn(),
+    failed: vi.fn(),
+    done: vi.fn(),
+    queued: vi.fn(),
+    discarded: vi.fn(),
+  };
   const store = contentStore(depsOf({}));
 
   /** Like the booking page: a result removes the items from the URL. */
@@ -76,9 +82,13 @@ export async function renderBooking(visit: BookingVisit = {}) {
         }}
         onFailed={told.failed}
         onDone={told.done}
+        onQueued={() => {
+          told.queued();
+          return forgetArrival();
+        }}
         onDiscarded={() => {
           told.discarded();
-          return forgetArrival();
+          forgetArrival();
         }}
       />
     );
