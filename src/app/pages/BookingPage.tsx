@@ -5,7 +5,7 @@ import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
 import { BookingForm, type CartOfRequest } from '@/features/booking';
-import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
+import { cartReplaced, selectIsCartLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
@@ -69,7 +69,7 @@ function useCartOfRequest(): CartOfRequest {
   const store = useStore<Parameters<typeof selectItems>[0]>();
   return {
     items: useSelector(selectItems),
-    isLoaded: useSelector(selectIsLoaded),
+    isLoaded: useSelector(selectIsCartLoaded),
     onChange: (update) => void dispatch(cartReplaced(update(selectItems(store.getState())))),
   };
 }

@@ -16,7 +16,7 @@ import {
   itemRemoved,
   itemsRestored,
   quantityChanged,
-  selectIsLoaded,
+  selectIsCartLoaded,
   selectItems,
 } from '@/features/cart';
 import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
@@ -116,7 +116,7 @@ function useCart() {
 }
 
 export default function CartPage() {
-  const isLoaded = useSelector(selectIsLoaded);
+  const isLoaded = useSelector(selectIsCartLoaded);
   const { search } = useLocation();
   const isShared = useIsHydrated(hasSharedItems(search));
   const [otherDates, setOtherDates] = useState<RentalDates>();

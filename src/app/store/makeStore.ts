@@ -13,8 +13,8 @@ import type { PageQuery } from '@/api/content/pageData';
 import type { StorageFailure } from '@/api/storage/browserStorage';
 import { persistSlice, startPersistence, type OutcomeHook } from '@/api/storage/persistSlice';
 import {
-  CART_FULL,
-  ITEM_ADDED,
+  CART_FULL_NOTICE,
+  ITEM_ADDED_NOTICE,
   itemAdded,
   cartEntry,
   cartReplaced,
@@ -44,7 +44,9 @@ function startSiteListeners({ startListening }: ListenerMiddlewareInstance): voi
     actionCreator: itemAdded,
     effect(_action, { dispatch, getState, getOriginalState }) {
       // If the cart is full, it does not change.
-      dispatch(noticeShown(getState() === getOriginalState() ? CART_FULL : ITEM_ADDED));
+      dispatch(
+        noticeShown(getState() === getOriginalState() ? CART_FULL_NOTICE : ITEM_ADDED_NOTICE),
+      );
     },
   });
   startListening({

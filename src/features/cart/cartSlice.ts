@@ -23,7 +23,7 @@ function withAdded(items: CartItem[], added: CartItem): CartItem[] {
   const existing = items.find(({ id }) => id === added.id);
   // Returns the same array for a full cart, so that callers can detect it.
   if (existing ? existing.quantity >= MAX_QUANTITY : items.length >= MAX_CART_LINES) return items;
-  if (!existing) return [...items, { ...added, quantity: 1 }];
+  if (!existing) return [...items, added];
   return items.map((item) => (item === existing ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
@@ -75,14 +75,14 @@ export const cartSlice = createSlice({
     selectUniqueCount: (state) => state.items.length,
     selectQuantityOf: (state, id: string) =>
       state.items.find((item) => item.id === id)?.quantity ?? 0,
-    selectIsLoaded: (state: CartState & { _persist?: { rehydrated: boolean } }) =>
+    selectIsCartLoaded: (state: CartState & { _persist?: { rehydrated: boolean } }) =>
       state._persist?.rehydrated === true,
   },
 });
 
 export const { itemAdded, quantityChanged, itemRemoved, cartCleared, itemsRestored, cartReplaced } =
   cartSlice.actions;
-export const { selectItems, selectUniqueCount, selectQuantityOf, selectIsLoaded } =
+export const { selectItems, selectUniqueCount, selectQuantityOf, selectIsCartLoaded } =
   cartSlice.selectors;
 
 /** Persisted under `bookingCart` as a list of items. The entry is removed when the cart is empty. */
@@ -97,14 +97,14 @@ export const cartEntry: StoredEntry<CartState> = {
   join: (stored, now) => ({ items: addCarts(stored.items, now.items) }),
 };
 
-export const ITEM_ADDED = {
+export const ITEM_ADDED_NOTICE = {
   message: 'Item added to your booking cart',
   type: 'success',
   duration: 3000,
   action: { label: 'View cart', to: '/cart' },
 } as const;
 
-export const CART_FULL = {
+export const CART_FULL_NOTICE = {
   message:
     'Your booking cart has reached its limit. Send the request as it is and add the rest in the notes.',
   type: 'warning',

@@ -1,6 +1,6 @@
 export {
-  CART_FULL,
-  ITEM_ADDED,
+  CART_FULL_NOTICE,
+  ITEM_ADDED_NOTICE,
   cartEntry,
   cartSlice,
   itemAdded,
@@ -11,5 +11,5 @@ export {
   cartReplaced,
   selectItems,
   selectUniqueCount,
-  selectIsLoaded,
+  selectIsCartLoaded,
 } from './cartSlice';

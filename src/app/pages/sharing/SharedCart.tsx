@@ -11,7 +11,7 @@ import {
   type CartItem,
 } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
-import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
+import { cartReplaced, selectIsCartLoaded, selectItems } from '@/features/cart';
 import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
@@ -22,7 +22,7 @@ import { useProducts } from './useProducts';
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));
 
-const CART_FULL = `Your booking cart can hold up to ${MAX_CART_LINES} different products. The rest was not added.`;
+const REST_NOT_ADDED = `Your booking cart can hold up to ${MAX_CART_LINES} different products. The rest was not added.`;
 
 /** Returns a function that applies the rental dates of the link, or asks if the visitor has other ones. */
 function useSharedDates(onOtherDates: (dates: RentalDates) => void) {
@@ -47,7 +47,7 @@ export interface SharedCartProps {
 export function SharedCart({ onOtherDates }: SharedCartProps) {
   const query = useProducts();
   const dispatch = useDispatch();
-  const isLoaded = useSelector(selectIsLoaded);
+  const isLoaded = useSelector(selectIsCartLoaded);
   const items = useSelector(selectItems);
   const applyDates = useSharedDates(onOtherDates);
 
@@ -69,7 +69,7 @@ export function SharedCart({ onOtherDates }: SharedCartProps) {
     const lines = addCarts(items, added);
     change(lines, 'The shared cart was added to yours.');
     if (added.some(({ id }) => !lines.some((line) => line.id === id)))
-      dispatch(noticeShown({ message: CART_FULL, type: 'warning' }));
+      dispatch(noticeShown({ message: REST_NOT_ADDED, type: 'warning' }));
     applyDates();
   };
   return (
