@@ -79,6 +79,7 @@ export function withQuantity(items: readonly CartItem[], id: string, by: 1 | -1)
   );
 }
 
+/** Of two quantities the greater one counts. At most 200 lines are kept. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }
