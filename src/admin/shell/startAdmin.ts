@@ -1,5 +1,5 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import { persistSlice, startPersistence } from '@/api/storage/persistSlice';
+import { persistSlice, startPersistor } from '@/api/storage/persistSlice';
 import { PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
 import { FILES } from '@/domain/links/contentPaths';
 import type { HomePageContent } from '@/domain/page/homeSchema';
@@ -164,7 +164,7 @@ function extendStore(): AdminThunk<void> {
     // The slices get their initial state with the first action. It must not be one of redux-persist,
     // which would pass an empty object instead of `undefined`.
     dispatch({ type: 'admin/started' });
-    startPersistence(dispatch);
+    startPersistor(dispatch);
     activity.connect(dispatch);
     startAdminListeners(startListening);
     dispatch(keepUnsavedInput());

@@ -27,15 +27,18 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
   let isRejected = false;
   const textOf = (state: S): string | undefined => JSON.stringify(entry.serialize(state));
   const engine = {
+    /** Undefined if the state of this tab stays, because there is no other one that can be read. */
     read() {
       // What could not be stored is in this tab only.
       if (isRejected) return undefined;
-      const isThere = readEntry('local', key) !== null;
+      if (readEntry('local', key) === null) {
+        known = undefined;
+        return entry.empty;
+      }
       const json = isDraft() ? undefined : readJson('local', key);
       const state = json === undefined ? undefined : entry.parse(json);
-      if (isThere && !state) return undefined;
-      known = state && textOf(state);
-      return state ?? entry.empty;
+      if (state) known = textOf(state);
+      return state;
     },
     async getItem() {
       // Without an entry, nothing is rendered again.
@@ -59,11 +62,15 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
 
 type Dispatch = (action: UnknownAction) => unknown;
 
+/** Whether the stored entry of a slice has been read. */
+export const isEntryRead = (state: object & { _persist?: { rehydrated: boolean } }): boolean =>
+  state._persist?.rehydrated === true;
+
 /** The last change of any tab counts. Returns the reducer, and a function that connects it to store and tabs. */
 export function persistSlice<P extends string, S extends object>(
   { reducerPath, reducer }: { reducerPath: P; reducer: Reducer<S> },
   entry: StoredEntry<S>,
-  replaced: (state: S) => UnknownAction,
+  replaced: (state: S) => UnknownAction | undefined,
 ) {
   let hook: OutcomeHook | undefined;
   const storage = entryStorage(entry, (key, outcome) =>
@@ -89,7 +96,8 @@ export function persistSlice<P extends string, S extends object>(
       hook = onOutcome;
       const takeOver = () => {
         const state = storage.read();
-        if (state) dispatch(replaced(state));
+        const action = state && replaced(state);
+        if (action) dispatch(action);
       };
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === entry.key) takeOver();
@@ -109,7 +117,7 @@ export function persistSlice<P extends string, S extends object>(
 }
 
 /** Reads the slices that have not been read yet, and stores their changes from then on. */
-export function startPersistence(dispatch: Dispatch): Persistor {
+export function startPersistor(dispatch: Dispatch): Persistor {
   // Nothing else of a store is used.
   return persistStore({ dispatch } as unknown as Parameters<typeof persistStore>[0]);
 }

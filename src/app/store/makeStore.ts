@@ -11,7 +11,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { PageQuery } from '@/api/content/pageData';
 import type { StorageFailure } from '@/api/storage/browserStorage';
-import { persistSlice, startPersistence, type OutcomeHook } from '@/api/storage/persistSlice';
+import { persistSlice, startPersistor, type OutcomeHook } from '@/api/storage/persistSlice';
 import {
   CART_FULL_NOTICE,
   ITEM_ADDED_NOTICE,
@@ -70,7 +70,7 @@ function persistedSlices() {
       dates ? datesChosen(dates) : datesCleared(),
     ),
     settings: persistSlice(settingsSlice, settingsEntry, ({ site }) =>
-      site ? settingsRefreshed(site) : { type: 'settings/unchanged' },
+      site ? settingsRefreshed(site) : undefined,
     ),
   };
 }
@@ -155,7 +155,7 @@ export function startPersisting(): AppThunk<() => void> {
       dispatch(rejected.size > 0 ? bannerShown(rejectedMessage(rejected)) : bannerDismissed());
     };
     for (const slice of Object.values(persisted)) slice.connect(dispatch, onOutcome);
-    const persistor = startPersistence(dispatch);
+    const persistor = startPersistor(dispatch);
     const flush = () => void persistor.flush();
     window.addEventListener('pagehide', flush);
     return flush;

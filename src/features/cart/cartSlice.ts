@@ -9,7 +9,7 @@ import {
   withQuantity,
 } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
-import type { StoredEntry } from '@/api/storage/persistSlice';
+import { isEntryRead, type StoredEntry } from '@/api/storage/persistSlice';
 
 // See docs/behaviour/cart.md.
 
@@ -75,8 +75,7 @@ export const cartSlice = createSlice({
     selectUniqueCount: (state) => state.items.length,
     selectQuantityOf: (state, id: string) =>
       state.items.find((item) => item.id === id)?.quantity ?? 0,
-    selectIsCartLoaded: (state: CartState & { _persist?: { rehydrated: boolean } }) =>
-      state._persist?.rehydrated === true,
+    selectIsCartLoaded: isEntryRead,
   },
 });
 

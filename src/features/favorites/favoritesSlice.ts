@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoredEntry } from '@/api/storage/persistSlice';
+import { isEntryRead, type StoredEntry } from '@/api/storage/persistSlice';
 
 /** IDs of the favourite products, oldest first. */
 export interface FavoritesState {
@@ -42,8 +42,7 @@ export const favoritesSlice = createSlice({
     ),
     selectIsFavorite: (state, id: string) => state.ids.includes(id),
     selectFavoriteList: (state) => state.ids,
-    selectIsFavoritesLoaded: (state: FavoritesState & { _persist?: { rehydrated: boolean } }) =>
-      state._persist?.rehydrated === true,
+    selectIsFavoritesLoaded: isEntryRead,
   },
 });
 

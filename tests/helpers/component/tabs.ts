@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import { persistSlice, startPersistence } from '../../../src/api/storage/persistSlice';
+import { persistSlice, startPersistor } from '../../../src/api/storage/persistSlice';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/product/schema';
 import {
@@ -45,7 +45,7 @@ export function openTab() {
     async start() {
       const onOutcome = (_key: string, outcome: string) => void outcomes.push(outcome);
       closers.push(slice.connect(store.dispatch, onOutcome));
-      const started = startPersistence(store.dispatch);
+      const started = startPersistor(store.dispatch);
       persistor = started;
       await new Promise<void>((resolve) => {
         const resolveOnce = () => started.getState().bootstrapped && resolve();
