@@ -36,6 +36,7 @@ export interface ListRecords {
 
 export type ListName = keyof ListRecords;
 
+/** The lists whose records are in a file of their category, in addition to the index of all. */
 export type FiledName = 'products' | 'projects';
 
 export interface ListKind<T> {
@@ -162,6 +163,7 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 /** A record of any list, as it is read. */
 export type AnyRecord = JsonObject & { id: string };
 
+/** Returns a row of {@link LISTS} for records of any list. */
 export const rowOf = (name: ListName): ListKind<AnyRecord> => LISTS[name];
 
 export const isFiled = (name: ListName): name is FiledName => rowOf(name).categories !== undefined;

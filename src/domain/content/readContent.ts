@@ -100,10 +100,8 @@ function fileReader(files: ContentFiles) {
 
 type FileReader = ReturnType<typeof fileReader>;
 
-const kindOf = <N extends ListName>(name: N): ListKind<ListRecords[N]> => LISTS[name];
-
 function readList<N extends ListName>(reader: FileReader, name: N): ListRecords[N][] {
-  const kind = kindOf(name);
+  const kind: ListKind<ListRecords[N]> = LISTS[name];
   if (kind.isOptional && !reader.has(kind.file)) return [];
   return kind.finish(
     [...reader.entries(kind.file, kind).values()].map(({ output }) => output),
@@ -222,7 +220,7 @@ function readFiled<N extends FiledName>(
   name: N,
   categories: readonly Category[],
 ) {
-  const kind = kindOf(name);
+  const kind: ListKind<ListRecords[N]> = LISTS[name];
   const index = reader.entries(kind.file, kind);
   const filed: Entries<ListRecords[N]> = new Map();
   for (const path of byCategoryPaths(files, name, categories))
@@ -244,7 +242,7 @@ function readFiled<N extends FiledName>(
 }
 
 function readServices(reader: FileReader, files: ContentFiles) {
-  const kind = kindOf('services');
+  const kind = LISTS.services;
   const entries = [...reader.entries(kind.file, kind).values()];
   const { ids, withFlag } = readFeatured(reader, 'services', kind);
   const records = kind.finish(
