@@ -6,7 +6,8 @@ import type { AnyField, FieldContext, InputValues, StoredField } from './field';
 
 type Rows = readonly AnyField[];
 
-export const nameOf = ({ path }: AnyField): string => path.replaceAll('.', '-');
+/** Returns the key of the input of a field in its form, see `InputKey`. */
+export const inputKey = ({ path }: AnyField): string => path.replaceAll('.', '-');
 
 export const valueOf = (record: object, { path }: Pick<AnyField, 'path'>): unknown =>
   path.split('.').reduce<unknown>(childOf, record);
@@ -50,7 +51,7 @@ export function formInput<F extends Rows>(
   record: object,
   context: FieldContext,
 ): InputValues<F> {
-  const entries = rows.map((row) => [nameOf(row), storedOf(row, record, context).input]);
+  const entries = rows.map((row) => [inputKey(row), storedOf(row, record, context).input]);
   return Object.fromEntries(entries) as InputValues<F>;
 }
 
@@ -60,7 +61,7 @@ export function formSchema<F extends Rows>(
   record: object,
   context: FieldContext,
 ): v.GenericSchema<InputValues<F>> {
-  const entries = rows.map((row) => [nameOf(row), row.schema(storedOf(row, record, context))]);
+  const entries = rows.map((row) => [inputKey(row), row.schema(storedOf(row, record, context))]);
   return v.looseObject(Object.fromEntries(entries)) as never;
 }
 
@@ -74,7 +75,7 @@ export function withInput<F extends Rows, T extends object>(
   const next = structuredClone(record);
   for (const row of rows) {
     const stored = storedOf(row, record, context);
-    const input: unknown = Reflect.get(values, nameOf(row));
+    const input: unknown = Reflect.get(values, inputKey(row));
     if (!context.isNew && sameJson(input, stored.input)) continue;
     setValue(next, row, row.fromInput(input, stored, values));
   }

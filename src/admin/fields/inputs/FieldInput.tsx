@@ -18,7 +18,7 @@ import { PictureField } from '../../forms/pictures/PictureField';
 import type { SchemaForm } from '../../forms/useAdminForm';
 import type { AnyField, Shown } from '../field';
 import { blankEntry, entryRecord, type EntryInput } from '../kinds/list';
-import { nameOf, textOf, valueOf } from '../record';
+import { inputKey, textOf, valueOf } from '../record';
 import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
 import { LinesInput, LinksInput } from './LinesInput';
 
@@ -205,7 +205,7 @@ function ListInput({ shown, value, onChange, ...props }: ShownInputProps<'list'>
       min={min}
       max={max}
       blank={() => blankEntry(of, context, ids && newId(ids))}
-      nameOf={(item) => (title ? String(item[nameOf(title)]) : '')}
+      nameOf={(item) => (title ? String(item[inputKey(title)]) : '')}
       isDisabled={isDisabled}
       onChange={onChange}
     >
@@ -275,7 +275,7 @@ function rowsOf(fields: readonly AnyField[]): AnyField[][] {
 export function fieldInputs(props: FieldInputsProps): ReactNode[] {
   const { form, values, own = {}, besideFrom = 'sm', isDisabled = false, prefix = '' } = props;
   const show = (field: AnyField): ReactNode => {
-    const key = nameOf(field);
+    const key = inputKey(field);
     const name = prefix + key;
     const Input = own[key] ?? FieldInput;
     return (

@@ -17,7 +17,7 @@ import { SITE_ID } from '@/domain/content/contentModel';
 import { pageContext } from '../../fields/field';
 import { FieldInput, fieldInputs } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
-import { nameOf } from '../../fields/record';
+import { inputKey } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { isSaveSuccessful, useSave } from '../../forms/saveEdits';
@@ -51,7 +51,7 @@ const SECTIONS = [
 
 const texts = siteFields.filter(({ shown }) => shown?.as === 'text');
 const own = {
-  ...Object.fromEntries(texts.map((field) => [nameOf(field), ValueField])),
+  ...Object.fromEntries(texts.map((field) => [inputKey(field), ValueField])),
   'contact-hours': HoursField,
   'brand-logo': Logo,
 };

@@ -4,7 +4,7 @@ import { smallContent, type Files } from '@/domain/content/contentFixture';
 import { errorAt, warningAt } from '@/domain/record/problem';
 import { homeInput } from '../../pages/home/fields';
 import { siteFields } from '../../pages/site-settings/fields';
-import { nameOf } from '../../fields/record';
+import { inputKey } from '../../fields/record';
 import { problemFile, findProblemLink } from './problemLink';
 
 const PRODUCTS = 'products/index.json';
@@ -94,6 +94,6 @@ describe('the location of a problem: its field, or the file if there is none', (
     expect(Object.keys(homeInput(content))).toEqual(expect.arrayContaining(homeNames));
     const site = ['contact.email', 'contact.whatsapp', 'socialMedia.whatsapp', 'workingHours'];
     const siteNames = namesOf('site.json', site);
-    expect(siteFields.map(nameOf)).toEqual(expect.arrayContaining(siteNames));
+    expect(siteFields.map(inputKey)).toEqual(expect.arrayContaining(siteNames));
   });
 });

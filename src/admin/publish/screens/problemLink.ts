@@ -9,7 +9,7 @@ import { PAGE_IDS } from '@/domain/content/contentModel';
 import { capitalise } from '@/domain/text/cleanText';
 import { aboutFields, withSectionIds } from '../../pages/about/fields';
 import type { AnyField } from '../../fields/field';
-import { nameOf } from '../../fields/record';
+import { inputKey } from '../../fields/record';
 import { termsFields } from '../../resources/rentalTerms';
 import { homeFields, tabOfField } from '../../pages/home/fields';
 import { siteFields } from '../../pages/site-settings/fields';
@@ -27,7 +27,7 @@ function fieldAt(rows: readonly AnyField[], place: string): string | undefined {
   const field = rows.find((row) => path === row.path || path.startsWith(`${row.path}.`));
   if (!field) return undefined;
   const inside = path.slice(field.path.length);
-  return /^\.\d+\.\w+$/.test(inside) ? nameOf(field) + inside : nameOf(field);
+  return /^\.\d+\.\w+$/.test(inside) ? inputKey(field) + inside : inputKey(field);
 }
 
 function homeAddress(place: string): string | undefined {

@@ -4,7 +4,7 @@ import { canFeature } from '@/domain/featured/featured';
 import { sameJson } from '@/domain/text/sameJson';
 import type { AnyField, FieldContext, InputValues } from '../../fields/field';
 import { isBlank } from '../../fields/kinds/wrappers';
-import { formSchema, nameOf, withInput } from '../../fields/record';
+import { formSchema, inputKey, withInput } from '../../fields/record';
 import { takenSlugs, titleCase, uniqueSlug } from '../recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
@@ -39,7 +39,7 @@ export function missingFields<C extends ResourceName>(
   const missing = fields.filter(
     (field) =>
       (field.isRequired || isNeeded(field)) &&
-      hasBlank(values[nameOf(field)]) &&
+      hasBlank(values[inputKey(field)]) &&
       !v.is(formSchema([field], record, context), values),
   );
   return missing.some(isNeeded) ? missing : [];
@@ -47,7 +47,7 @@ export function missingFields<C extends ResourceName>(
 
 /** Returns the record with the values of its form. A record without a slug gets one of its name. */
 export function recordFromForm<C extends ResourceName>(
-  { fields, form, nameOf: titleOf }: ResourceData<C>,
+  { fields, form, nameOf }: ResourceData<C>,
   values: InputValues<readonly AnyField[]>,
   before: RecordOf<C>,
   context: FieldContext,
@@ -55,7 +55,7 @@ export function recordFromForm<C extends ResourceName>(
   const filled = withInput(fields, values, before, context);
   const record = form?.finish?.(filled, before) ?? filled;
   if (!('slug' in record) || record.slug !== '') return record;
-  return { ...record, slug: context.freeSlug(titleOf(record)) };
+  return { ...record, slug: context.freeSlug(nameOf(record)) };
 }
 
 /** What a form needs of the rest of the content. `isFeatured`: a new record should start as featured. */
