@@ -77,7 +77,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
       .find((step) => step.label === label);
 }
 
-/** Saves and announces the result. Forms use {@link useSave}. `atLeastMs`: minimum duration, for busy labels. */
+/** Saves and announces the result. `atLeastMs`: minimum duration, for busy labels. */
 export function saveEdits(request: SaveOptions, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {

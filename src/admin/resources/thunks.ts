@@ -12,7 +12,15 @@ import {
   selectPublished,
   withDrafts,
 } from '../drafts/content/draftContent';
-import { retryPersist, saveWithRetry } from '../forms/saveEdits';
+import {
+  BUSY_LABEL_MIN_MS,
+  retryPersist,
+  saveEdits,
+  saveWithRetry,
+  type SaveOutcome,
+} from '../forms/saveEdits';
+import type { AnyField, InputValues } from '../fields/field';
+import { createFormContext, recordFromForm } from './form/formDefinition';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
@@ -20,6 +28,34 @@ import { recordEdit, recordsWith, saveList, saveOptionsOf } from './recordEdits'
 import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';
+
+/** Changes the newest version of `record`, if it still exists. Resolves after at least 300 ms, for the busy label. */
+export function saveRecord<C extends ResourceName>(
+  resource: ResourceData<C>,
+  {
+    record,
+    isNew,
+    values,
+  }: { record: RecordOf<C>; isNew: boolean; values: InputValues<readonly AnyField[]> },
+): EditingThunk<Promise<SaveOutcome>> {
+  return async (dispatch, getState) => {
+    const content = selectDraftContent(getState());
+    if (!content) return 'rejected';
+    const { name, complete, cascade } = resource;
+    const records = recordsOf(content, name);
+    const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
+    const context = createFormContext(resource, content, before, { isNew });
+    const filled = recordFromForm(resource, values, before, context);
+    const made = complete?.(filled, records) ?? filled;
+    const now = new Date().toISOString();
+    const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };
+    const isChanged = isNew || !sameJson(made, before);
+    const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
+    const edits = isChanged ? [recordEdit(name, record.id, after), ...cascaded] : [];
+    const request = saveOptionsOf(resource, [after], isNew ? 'added' : 'updated', edits);
+    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
+  };
+}
 
 /** One step. `change` returns the same record when it needs no change. Resolves to whether the change was stored. */
 export function changeRecords<C extends ResourceName>(

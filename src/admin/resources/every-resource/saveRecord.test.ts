@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRecord } from '../form/formDefinition';
 import { services } from '../services/serviceResource';
-import { changeRecords, removeRecords } from '../thunks';
+import { changeRecords, removeRecords, saveRecord } from '../thunks';
 import { openResourceStore } from './storeFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 

@@ -12,7 +12,8 @@ import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
-import { createFormContext, formLabels, missingFields, saveRecord } from './formDefinition';
+import { saveRecord } from '../thunks';
+import { createFormContext, formLabels, missingFields } from './formDefinition';
 
 interface RecordFormProps<C extends ResourceName> {
   resource: ResourceData<C>;

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import { sameJson } from '@/domain/text/sameJson';
 import type { AnyField, FieldContext, InputValues } from '../../fields/field';
 import { isBlank } from '../../fields/kinds/wrappers';
 import { formSchema, inputKey, withInput } from '../../fields/record';
 import { takenSlugs, titleCase, uniqueSlug } from '../recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
-import type { EditingThunk } from '../../drafts/editThunks';
-import { selectDraftContent } from '../../drafts/content/draftContent';
-import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/saveEdits';
-import { recordEdit, saveOptionsOf } from '../recordEdits';
 
 export function formLabels<C extends ResourceName>(
   { labels, form = {} }: ResourceData<C>,
@@ -79,33 +74,5 @@ export function createFormContext<C extends ResourceName>(
     canFeature: isAllowed,
     featuredFull: featured?.full ?? '',
     freeSlug: (text) => uniqueSlug(text, id, new Set([...takenSlugs(others), ...reservedSlugs])),
-  };
-}
-
-/** Changes the newest version of `record`, if it still exists. Resolves after at least 300 ms, for the busy label. */
-export function saveRecord<C extends ResourceName>(
-  resource: ResourceData<C>,
-  {
-    record,
-    isNew,
-    values,
-  }: { record: RecordOf<C>; isNew: boolean; values: InputValues<readonly AnyField[]> },
-): EditingThunk<Promise<SaveOutcome>> {
-  return async (dispatch, getState) => {
-    const content = selectDraftContent(getState());
-    if (!content) return 'rejected';
-    const { name, complete, cascade } = resource;
-    const records = recordsOf(content, name);
-    const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
-    const context = createFormContext(resource, content, before, { isNew });
-    const filled = recordFromForm(resource, values, before, context);
-    const made = complete?.(filled, records) ?? filled;
-    const now = new Date().toISOString();
-    const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };
-    const isChanged = isNew || !sameJson(made, before);
-    const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
-    const edits = isChanged ? [recordEdit(name, record.id, after), ...cascaded] : [];
-    const request = saveOptionsOf(resource, [after], isNew ? 'added' : 'updated', edits);
-    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
   };
 }
