@@ -206,10 +206,12 @@ export function nextReference(draft: BookingDraft): string {
   return mayHaveArrived({ ...draft, reference }) ? '' : reference;
 }
 
+/** Returns a draft after what the outbox tells of its request. */
 export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));
 
 /** Returns a draft after a request was sent or queued. The visitor may have begun another one meanwhile. */
 export function draftAfterEnd(now: BookingDraft, ended: string, gone?: string): BookingDraft {
+  // A request that is queued, or of which the outbox has not told that it was sent (`settledDraft`).
   if (now.reference === ended) return emptied(now, gone);
   // It has been emptied already, and may have the reference of a question.
   return isDraftEmpty(now) ? { ...emptied(now, gone), reference: now.reference } : now;
