@@ -64,7 +64,7 @@ const pendingSchema = v.object({
   publication: v.exactOptional(v.object({ id: v.string(), at: v.string() })),
 });
 
-function recordOf(key: string): { collection: Collection; id: string } | undefined {
+function parseKey(key: string): { collection: Collection; id: string } | undefined {
   const [name, ...id] = key.split(':');
   const collection = COLLECTIONS.find((known) => known === name);
   return collection && { collection, id: id.join(':') };
@@ -93,14 +93,14 @@ function mergeRows(
   key: string,
 ): DraftRow {
   if (isPendingRow(mine) || isPendingRow(stored) || (known && isPendingRow(known))) return mine;
-  const { collection } = recordOf(key) ?? {};
+  const { collection } = parseKey(key) ?? {};
   const hasSameBase = !known || sameJson(mine.base, known.base);
   const before = known ? known.draft : mine.base;
   const { value } = mergeChange(collection ?? 'pages', before, mine.draft, stored.draft);
   return { ...(hasSameBase ? stored : mine), draft: value };
 }
 
-/** Keeps the drafts and what is pending in this browser. Resolves when earlier ones have been read, or could not be. */
+/** Keeps the drafts and what is pending in this browser. @param tab the store of this tab */
 export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, DraftRow>>[0]): Kept {
   return keepTable(tab, {
     table: 'drafts',
@@ -108,7 +108,7 @@ export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, Dra
     loaded: (rows) =>
       draftsLoaded(
         Object.entries(rows).flatMap(([key, after]) => {
-          const record = recordOf(key);
+          const record = parseKey(key);
           return record && !(after && isPendingRow(after))
             ? [{ ...record, before: null, after }]
             : [];
@@ -118,7 +118,7 @@ export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, Dra
     // Invalid records are left out and reported, because they would break their screen.
     read(json, key) {
       if (key === PENDING_KEY) return v.is(pendingSchema, json) ? json : undefined;
-      const { collection, id } = recordOf(key) ?? {};
+      const { collection, id } = parseKey(key) ?? {};
       if (!collection || id === undefined || !v.is(entrySchema, json)) return undefined;
       const isValid = [json.base, json.draft].every((one) => isValidRecord(collection, id, one));
       return isValid ? json : undefined;
