@@ -64,7 +64,7 @@ const IDB = /\/node_modules\/idb\//;
 
 /** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
 const FIELDS =
-  /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/pictures\/pictureRules|domain\/(?:text\/typedNumber|picture\/pictureTypes))/;
+  /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date)|admin\/forms\/pictures\/pictureRules|domain\/(?:text\/typedNumber|picture\/pictureTypes))/;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 

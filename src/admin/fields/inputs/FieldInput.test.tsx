@@ -6,8 +6,7 @@ import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { entry, fields, pageContext } from '../field';
 import { date } from '../kinds/date';
 import { list } from '../kinds/list';
-import { useFieldsForm } from '../useFieldsForm';
-import { FieldInputs } from './FieldInput';
+import { FieldInputs, useFieldsForm } from './FieldInput';
 
 interface Plan {
   days: { day: string }[];

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useMemo, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { get } from 'react-hook-form';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
@@ -15,10 +15,10 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ItemList } from '../../forms/lists/ItemList';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import type { SchemaForm } from '../../forms/useAdminForm';
-import type { AnyField, Shown } from '../field';
+import { useAdminForm, type SchemaForm } from '../../forms/useAdminForm';
+import type { AnyField, FieldContext, Shown } from '../field';
 import { blankEntry, entryRecord, type EntryInput } from '../kinds/list';
-import { inputKey, textOf, valueOf } from '../record';
+import { formInput, formSchema, inputKey, textOf, valueOf } from '../record';
 import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
 import { LinesInput, LinksInput } from './LinesInput';
 
@@ -312,3 +312,26 @@ export function fieldInputs(props: FieldInputsProps): ReactNode[] {
 }
 
 export const FieldInputs = (props: FieldInputsProps) => fieldInputs(props);
+
+interface FieldsFormOptions<F extends readonly AnyField[]> {
+  /** Name of the form, the key of its unsaved input. */
+  name: string;
+  /** Id of the edited record, or '' for a new one. */
+  id: string;
+  fields: F;
+  /** The record as it was when the form was opened, by which the input is checked. */
+  record: object;
+  /** The record as it is saved now. The default is `record`. */
+  saved?: object;
+  context: FieldContext;
+}
+
+/** Also returns `inputs`, the props of its `FieldInputs`. See `useAdminForm`. */
+export function useFieldsForm<const F extends readonly AnyField[]>(options: FieldsFormOptions<F>) {
+  const { name, id, fields, record, saved = record, context } = options;
+  const schema = useMemo(() => formSchema(fields, record, context), [fields, record, context]);
+  const start = useMemo(() => formInput(fields, saved, context), [fields, saved, context]);
+  const editor = useAdminForm({ name, id, schema, start });
+  const { form, values } = editor;
+  return { ...editor, inputs: { fields, form, values, record, context } };
+}
