@@ -7,7 +7,7 @@ import type { Service } from '@/domain/service/schema';
 import type { Topic } from '@/domain/topic/schema';
 import type { AnyField, InputValues } from '../fields/field';
 import { formInput, formSchema } from '../fields/record';
-import { createFormContext, recordFromForm } from './form/formDefinition';
+import { createFormContext, recordFromForm } from './formDefinition';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 

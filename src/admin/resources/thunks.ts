@@ -20,7 +20,7 @@ import {
   type SaveOutcome,
 } from '../forms/saveEdits';
 import type { AnyField, InputValues } from '../fields/field';
-import { createFormContext, recordFromForm } from './form/formDefinition';
+import { createFormContext, recordFromForm } from './formDefinition';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';

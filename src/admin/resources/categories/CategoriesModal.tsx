@@ -14,7 +14,7 @@ import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
 import { moveRecords, removeRecords } from '../thunks';
-import { RecordForm } from '../form/RecordForm';
+import { RecordForm } from '../RecordForm';
 import { recordsOf } from '../registry';
 import { useResource } from '../useResource';
 import { CategoryList } from './CategoryList';

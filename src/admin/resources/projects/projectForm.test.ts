@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
-import { createFormContext, missingFields } from '../form/formDefinition';
+import { createFormContext, missingFields } from '../formDefinition';
 import { contentWith, project, submitForm } from '../resourceFixture';
 import { projects as resource, relatedProjectIds } from './projectResource';
 

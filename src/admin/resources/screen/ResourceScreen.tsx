@@ -63,7 +63,7 @@ function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
 /** Loads the form of a record with the inputs that only this form has. */
 export const lazyForm = <C extends ResourceName>({ inputs }: Resource<C>) =>
   lazyModule(async () => {
-    const [{ RecordForm }, own] = await Promise.all([import('../form/RecordForm'), inputs?.()]);
+    const [{ RecordForm }, own] = await Promise.all([import('../RecordForm'), inputs?.()]);
     return { RecordForm, own: own?.default };
   });
 

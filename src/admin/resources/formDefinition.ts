@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import type { AnyField, FieldContext, InputValues } from '../../fields/field';
-import { isBlank } from '../../fields/kinds/wrappers';
-import { formSchema, inputKey, withInput } from '../../fields/record';
-import { takenSlugs, titleCase, uniqueSlug } from '../recordNames';
-import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
-import type { ResourceData } from '../resource';
+import type { AnyField, FieldContext, InputValues } from '../fields/field';
+import { isBlank } from '../fields/kinds/wrappers';
+import { formSchema, inputKey, withInput } from '../fields/record';
+import { takenSlugs, titleCase, uniqueSlug } from './recordNames';
+import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
+import type { ResourceData } from './resource';
 
 export function formLabels<C extends ResourceName>(
   { labels, form = {} }: ResourceData<C>,

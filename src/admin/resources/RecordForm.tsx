@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
-import { EditorModal } from '../../layout/AdminDialogs';
-import type { AnyField, InputValues } from '../../fields/field';
-import { FieldInputs, useFieldsForm, type OwnInputs } from '../../fields/inputs/FieldInput';
-import { EditorButtons, FormFrame } from '../../forms/FormFrame';
-import type { OpenEditor } from '../../forms/useEditor';
-import { isSaveSuccessful } from '../../forms/saveEdits';
-import { useAdminDispatch } from '../../store/hooks';
-import { takenSlugs, uniqueId } from '../recordNames';
-import { recordsOf, type ResourceName, type RecordOf } from '../registry';
-import type { ResourceData } from '../resource';
-import { saveRecord } from '../thunks';
+import { EditorModal } from '../layout/AdminDialogs';
+import type { AnyField, InputValues } from '../fields/field';
+import { FieldInputs, useFieldsForm, type OwnInputs } from '../fields/inputs/FieldInput';
+import { EditorButtons, FormFrame } from '../forms/FormFrame';
+import type { OpenEditor } from '../forms/useEditor';
+import { isSaveSuccessful } from '../forms/saveEdits';
+import { useAdminDispatch } from '../store/hooks';
+import { takenSlugs, uniqueId } from './recordNames';
+import { recordsOf, type ResourceName, type RecordOf } from './registry';
+import type { ResourceData } from './resource';
+import { saveRecord } from './thunks';
 import { createFormContext, formLabels, missingFields } from './formDefinition';
 
 interface RecordFormProps<C extends ResourceName> {
