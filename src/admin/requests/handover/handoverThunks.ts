@@ -216,7 +216,7 @@ const contextOf = (state: RequestsRootState): ScanContext => ({
 const accept = ({ label, from }: ScanOffer): ChangeThunk =>
   label === 'Take back' ? takeBackUnit(from) : chooseUnit(from.request.ref, from.piece.id, '');
 
-/** Each change is in the state at once, and stored later. @param offer what is accepted before, if anything */
+/** Each change is in the state immediately, and stored later. @param offer what is accepted before, if anything */
 export function scanToPack(
   reference: string,
   scanned: string | Unit,
