@@ -60,12 +60,12 @@ it('Columns of the footer are renamed, moved and removed; links are checked, and
   const footer = () => site(store).footer?.groups;
   const save = () => button('Save Changes').click();
   const link = () => page.getByRole('combobox', { name: 'Link', exact: true }).last();
-  const title = page.getByRole('textbox', { name: 'Column title' }).first();
-  await title.fill(' ');
+  const columnTitle = page.getByRole('textbox', { name: 'Column title' }).first();
+  await columnTitle.fill(' ');
   await save();
-  await expect.element(title).toHaveAccessibleDescription('Please enter a title');
-  await expect.element(title).toHaveFocus();
-  await title.fill('Shop');
+  await expect.element(columnTitle).toHaveAccessibleDescription('Please enter a title');
+  await expect.element(columnTitle).toHaveFocus();
+  await columnTitle.fill('Shop');
   await page.getByRole('button', { name: '3 links' }).last().click();
   await button('Remove Testimonials').click();
   await button('Add link').click();
