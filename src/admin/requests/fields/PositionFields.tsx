@@ -31,7 +31,8 @@ import { ResponsiveGrid } from './ResponsiveGrid';
 export const Positions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 12,
+  // The two buttons below the list fit beside each other on a phone of 375 px.
+  gap: '12px 8px',
   '& > :is(ul, p)': { width: '100%' },
 });
 
