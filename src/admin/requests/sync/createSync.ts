@@ -12,7 +12,7 @@ import {
   type StampedRows,
 } from '@/domain/rental/sync/stamp';
 import { sameJson } from '@/domain/text/sameJson';
-import { yieldToMain } from '@/ui/schedule';
+import { forEachInTasks, yieldToMain } from '@/ui/schedule';
 import { FileStoreError } from '../../file-store/fileStore';
 import { tokenOf, withToken, type Secrets } from './cipher';
 import { KEY_FILE, type ListedFiles } from './copyStore';
@@ -37,22 +37,18 @@ import { editFiles, editName, inFiles, readCopy, readEditFile, writeEditFile } f
 
 /** A device joins its files if there are more. */
 const MAX_FILES = 50;
-/** Records that are compared in one task. */
-const BATCH = 500;
-
 /** Returns the cells of rows that a check selects, without those that concern this device only. */
 async function cellsWhere(
   rows: StampedRows,
   isWanted: (cell: Cell, field: string, record: string) => boolean,
 ): Promise<StampedRows> {
   const found: Record<string, StampedRow> = {};
-  for (const [index, [record, row]] of Object.entries(rows).entries()) {
+  await forEachInTasks(Object.entries(rows), ([record, row]) => {
     const cells = mapCells(row, (cell, field) =>
       !isOwn(field) && isWanted(cell, field, record) ? cell : undefined,
     );
     if (Object.keys(cells).length > 0) found[record] = cells;
-    if (index % BATCH === BATCH - 1) await yieldToMain();
-  }
+  });
   return found;
 }
 
@@ -168,8 +164,11 @@ async function synchronise(
       : await cellsWhere(await rows.read(), isUnsent);
     if (Object.keys(unsent).length > 0) {
       state = await send(copy, state, unsent);
-      const sent = Object.entries(unsent).map(([record, row]) => [record, asSent(row)] as const);
-      await rows.write(Object.fromEntries(sent));
+      const sent: Record<string, StampedRow> = {};
+      await forEachInTasks(Object.entries(unsent), ([record, row]) => {
+        sent[record] = asSent(row);
+      });
+      await rows.write(sent);
       // The store has just been changed.
       if (!session.isClockKnown) {
         const hours = Math.trunc((copy.now() - (await store.changedAt())) / HOUR_MS);
@@ -187,13 +186,14 @@ async function synchronise(
   return withPhotos;
 }
 
-function statusOf(state: DeviceState | undefined, rows: StampedRows): DeskStatus {
+async function statusOf(state: DeviceState | undefined, rows: StampedRows): Promise<DeskStatus> {
   if (!state) return NO_COPY;
   const { letter, devices, times, problems, savedAt, clockError } = state;
   let oldest = Infinity;
-  for (const row of Object.values(rows))
+  await forEachInTasks(Object.values(rows), (row) => {
     for (const cell of Object.values(row))
       if (isUnsent(cell)) oldest = Math.min(oldest, timeOf(cell[1]));
+  });
   return {
     isLinked: true,
     letter: Object.keys(devices).length > 1 ? letter : '',

@@ -1,6 +1,7 @@
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
+import { forEachInTasks } from '@/ui/schedule';
 import { decryptFile, encryptFile, joinBytes } from './cipher';
 import type { ListedFiles } from './copyStore';
 import type { DeviceState, OpenCopy } from './deskTypes';
@@ -55,8 +56,13 @@ function photosOfRow(record: string, row: StampedRow): string[] {
   return [...[row['handover']?.[0], ...values].flatMap(photosOf), ...damage];
 }
 
-const namedPhotos = (rows: StampedRows) =>
-  new Set(Object.entries(rows).flatMap(([record, row]) => photosOfRow(record, row)));
+async function namedPhotos(rows: StampedRows): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  await forEachInTasks(Object.entries(rows), ([record, row]) =>
+    photosOfRow(record, row).forEach((id) => named.add(id)),
+  );
+  return named;
+}
 
 async function photoFrom(
   texts: ReadonlyMap<string, string>,
@@ -103,7 +109,7 @@ export async function syncPhotos(
   state: DeviceState,
   listed: ListedFiles,
 ): Promise<DeviceState> {
-  const named = namedPhotos(copy.rows.known());
+  const named = await namedPhotos(copy.rows.known());
   const files = photosIn(listed.keys());
   const current = new Set(files.filter(({ keyId }) => keyId === state.keyId).map(({ id }) => id));
   const missing = [...named].filter((id) => !current.has(id));
@@ -151,7 +157,7 @@ export async function checkPhotos(
   state: DeviceState,
   listed: ListedFiles,
 ): Promise<{ total: number; present: number }> {
-  const named = [...namedPhotos(copy.rows.known())];
+  const named = [...(await namedPhotos(copy.rows.known()))];
   const ids = new Set(photosIn(listed.keys()).map(({ id }) => id));
   const present = named.filter((id) => ids.has(id));
   const lacking: string[] = [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mergeRows, readRow } from '@/domain/rental/sync/rows';
 import { asSent, type StampedRows } from '@/domain/rental/sync/stamp';
-import { yieldToMain } from '@/ui/schedule';
+import { forEachInTasks, yieldToMain } from '@/ui/schedule';
 import { FileStoreError } from '../../file-store/fileStore';
 import { decryptFile, encryptFile, fetchKeyFile } from './cipher';
 import { KEY_FILE, type CopyStore, type ListedFiles } from './copyStore';
@@ -15,8 +15,6 @@ const headerSchema = v.object({
 });
 type EditHeader = v.InferOutput<typeof headerSchema>;
 
-/** Records that are read or written in one task. */
-const BATCH = 100;
 const FILE_RECORDS = 500;
 
 const NAME = /^edits\/([A-Z]{1,3})\/(\d{1,9})-(\d{1,9})$/;
@@ -47,10 +45,9 @@ export async function writeEditFile(
   rows: StampedRows,
 ): Promise<string> {
   const lines = [JSON.stringify(header)];
-  for (const [record, row] of Object.entries(rows)) {
+  await forEachInTasks(Object.entries(rows), ([record, row]) => {
     lines.push(JSON.stringify([record, asSent(row)]));
-    if (lines.length % BATCH === 0) await yieldToMain();
-  }
+  });
   const bytes = new TextEncoder().encode(lines.join('\n'));
   return encryptFile(key, name, await piped(bytes, new CompressionStream('deflate-raw')));
 }
@@ -68,12 +65,11 @@ export async function readEditFile(
     const [head = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
     const header = v.parse(headerSchema, JSON.parse(head));
     const rows: Record<string, StampedRows[string]> = {};
-    for (const [index, line] of lines.entries()) {
+    await forEachInTasks(lines, (line) => {
       const [record, json] = JSON.parse(line) as [unknown, unknown];
       const row = readRow(json);
       if (typeof record === 'string' && row) rows[record] = row;
-      if (index % BATCH === BATCH - 1) await yieldToMain();
-    }
+    });
     return { ...header, rows };
   } catch {
     return undefined;
