@@ -3,11 +3,13 @@ import { useDeferredValue } from 'react';
 import {
   CUSTOMER_FIELDS,
   customersOf,
+  placedRequest,
   type CustomerEntry,
   type Customers,
 } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { customersById } from '@/domain/rental/sync/deskRecords';
+import { forEachInTasks } from '@/ui/schedule';
 import { useRequestsSelector } from './hooks';
 import { once, selectRequests, withSameFields } from './selectors';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
@@ -30,6 +32,14 @@ const selectCustomersGetter = createSelector(
   [selectContacts, selectStoredCustomers],
   (requests, stored) => once(() => customersOf(requests, Object.values(stored))),
 );
+
+/** Makes the customers in parts, before they are needed. */
+export function prepareCustomers(): RequestsThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    await forEachInTasks(selectContacts(getState()), placedRequest);
+    selectCustomers(getState());
+  };
+}
 
 export const selectCustomers = (state: RequestsRootState): Customers =>
   selectCustomersGetter(state)();
