@@ -13,7 +13,7 @@ import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftsReducer';
 import { undoRequested, showStep } from '../../forms/saveEdits';
 import { selectRequestById } from '../store/selectors';
-import { followChanges, TAB, writeRequests } from '../store/writeDesk';
+import { TAB, writeRequests } from '../store/writeDesk';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {
@@ -38,7 +38,6 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
       return { ...change, before, after: withHoldIds(listed) };
     });
     dispatch(writeRequests(complete));
-    dispatch(followChanges(complete));
     return flush();
   };
 }

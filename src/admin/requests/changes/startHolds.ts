@@ -185,7 +185,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       if (!selectIsDeskLoaded(former)) return;
       // Comparing thousands of requests is a task of its own.
       await yieldToMain();
-      const changes = changedRequests(selectRequestsByRef(former), selectRequestsByRef(state));
+      const changes = changedRequests(former, state);
       const held = changes.filter(({ before, after }) =>
         [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
       );

@@ -18,23 +18,11 @@ import { deskStepsForgotten } from '../../drafts/state/draftsReducer';
 import { type StoreOutcome, flush } from '../../storage/keepTable';
 import { deletePhotos } from '../storage/photoStore';
 import { selectCustomers } from '../store/customers';
-import {
-  deskEdited,
-  incomingSettled,
-  newRequestsSettled,
-  type DeskRows,
-} from '../store/requestsSlice';
-import { selectRequestsSettings, selectRequestById, selectRequestsByRef } from '../store/selectors';
+import { incomingSettled, newRequestsSettled, type DeskRows } from '../store/requestsSlice';
+import { selectRequestsSettings, selectRequestById } from '../store/selectors';
 import { selectCharging, selectRates, selectRentalTerms } from '../store/stockSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
-import {
-  changedRequests,
-  deskClock,
-  eraseTwins,
-  followChanges,
-  writeRecords,
-  writeSettings,
-} from '../store/writeDesk';
+import { deskClock, editDesk, writeRecords, writeSettings } from '../store/writeDesk';
 import {
   changed,
   commit,
@@ -175,13 +163,9 @@ export function removeRequests(references: readonly string[]): ChangeThunk {
 }
 
 export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutcome>> {
-  return async (dispatch, getState) => {
-    const before = selectRequestsByRef(getState());
+  return async (dispatch) => {
     for (const rows of Object.values(tables)) Object.values(rows).forEach(deskClock.see);
-    dispatch(deskEdited(tables));
-    dispatch(eraseTwins());
-    const changes = changedRequests(before, selectRequestsByRef(getState()));
-    dispatch(followChanges(changes));
+    const changes = dispatch(editDesk(tables));
     if (changes.length > 0)
       dispatch(addStep(`${formatCount(changes.length, 'request')} imported`, changes));
     return flush();

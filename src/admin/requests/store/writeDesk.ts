@@ -1,5 +1,6 @@
 import { wasConfirmed } from '@/domain/rental/backupDue';
 import { usedCounts } from '@/domain/rental/documents/numbers';
+import { withoutDoublePieces } from '@/domain/rental/handover';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
@@ -16,9 +17,9 @@ import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
 import { parseTime } from '@/domain/text/time';
 import type { RequestChange } from '../../drafts/state/draftEntry';
-import { deskEdited } from './requestsSlice';
-import { selectRequestsSettings } from './selectors';
-import type { RequestsThunk } from './storeTypes';
+import { deskEdited, type DeskEdits } from './requestsSlice';
+import { selectRequestById, selectRequestsByRef, selectRequestsSettings } from './selectors';
+import type { RequestsRootState, RequestsThunk } from './storeTypes';
 
 /** The name of this tab in its stamps and in the log. */
 export const TAB = newId('').slice(0, 4);
@@ -54,7 +55,7 @@ function clockOf({ requestedAt }: RentalRequest) {
   return createClock(TAB, () => asked);
 }
 
-const refOf = (row: StampedRow) => row['ref']?.[0];
+const refOf = (row: StampedRow) => String(row['ref']?.[0]);
 
 function requestEdits(
   rows: StampedRows,
@@ -71,13 +72,72 @@ function requestEdits(
 }
 
 /** Removes the personal data of rows of which another device has received, and erased, the same request. */
-export const eraseTwins = (): RequestsThunk<void> => (dispatch, getState) => {
+const eraseTwins = (): RequestsThunk<void> => (dispatch, getState) => {
   const rows = getState().requests.data.requests;
   const erased = new Set(Object.values(rows).flatMap((row) => (row[ERASED] ? [refOf(row)] : [])));
   const left = Object.entries(rows).filter(([, row]) => !row[ERASED] && erased.has(refOf(row)));
   const requests = left.map(([key]) => [key, { [ERASED]: cell(ERASED, true) }] as const);
   if (requests.length > 0) dispatch(deskEdited({ requests: Object.fromEntries(requests) }));
 };
+
+/** Returns how requests differ between two states; by default all of them. */
+export function changedRequests(
+  former: RequestsRootState,
+  now: RequestsRootState,
+  references?: ReadonlySet<string>,
+): RequestChange[] {
+  const [known, next] = [selectRequestsByRef(former), selectRequestsByRef(now)];
+  const all = references ?? new Set([...Object.keys(known), ...Object.keys(next)]);
+  return (
+    [...all]
+      .map((reference) => ({
+        reference,
+        before: known[reference] ?? null,
+        after: next[reference] ?? null,
+      }))
+      // Joined twins are other objects each time.
+      .filter(({ before, after }) => !sameJson(before, after))
+  );
+}
+
+/** Returns requests without pieces that two devices have made for the same part of a unit. */
+const withoutDoubled = (changes: readonly RequestChange[]) =>
+  changes.flatMap(({ after: request }) => {
+    const checklist = request ? withoutDoublePieces(request) : [];
+    return request && checklist !== request.checklist
+      ? [{ before: request, after: { ...request, checklist } }]
+      : [];
+  });
+
+/** Edits rows, and makes what follows, wherever they were edited: here, in a backup or on another device. */
+export const editDesk =
+  (edits: DeskEdits): RequestsThunk<RequestChange[]> =>
+  (dispatch, getState) => {
+    const former = getState();
+    dispatch(deskEdited(edits));
+    const rows = [former, getState()].map(({ requests }) => requests.data.requests);
+    const keys = Object.keys(edits.requests ?? {});
+    const references = new Set(keys.flatMap((key) => rows.map((all) => refOf(all[key] ?? {}))));
+    const isErased = (reference: string) => selectRequestById(getState(), reference)?.isAnonymous;
+    if ([...references].some(isErased)) dispatch(eraseTwins());
+    const changes = changedRequests(former, getState(), references);
+    const { firstConfirmedAt, lastCounts, endedHolds } = selectRequestsSettings(getState());
+    const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
+    const requests = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+    dispatch(
+      writeSettings({
+        // The backup reminder counts from the first confirmation.
+        firstConfirmedAt: firstConfirmedAt || (confirmed?.after?.updatedAt ?? ''),
+        // Numbers of quotes that are removed stay used.
+        lastCounts: usedCounts(lastCounts, requests),
+        // Published holds are released although no request names them any more.
+        endedHolds: withEndedHolds(endedHolds, changes),
+      }),
+    );
+    const doubled = withoutDoubled(changes);
+    if (doubled.length > 0) dispatch(writeRequests(doubled));
+    return changes;
+  };
 
 /** Drops the fields of records that were removed long ago. @param now ms since 1970 */
 export const forgetRemoved =
@@ -98,43 +158,11 @@ export const forgetRemoved =
   };
 
 export const writeRequests =
-  (changes: readonly RequestVersions[]): RequestsThunk<void> =>
+  (changes: readonly RequestVersions[]): RequestsThunk<RequestChange[]> =>
   (dispatch, getState) => {
     const rows = getState().requests.data.requests;
     const requests = Object.fromEntries(changes.flatMap((change) => requestEdits(rows, change)));
-    dispatch(deskEdited({ requests }));
-    if (changes.some(({ after }) => after?.isAnonymous)) dispatch(eraseTwins());
-  };
-
-export const changedRequests = (
-  before: Readonly<Record<string, RentalRequest>>,
-  after: Readonly<Record<string, RentalRequest>>,
-): RequestChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    // Joined twins are other objects each time.
-    .filter((reference) => !sameJson(before[reference], after[reference]))
-    .map((reference) => ({
-      reference,
-      before: before[reference] ?? null,
-      after: after[reference] ?? null,
-    }));
-
-export const followChanges =
-  (changes: readonly RequestVersions[]): RequestsThunk<void> =>
-  (dispatch, getState) => {
-    const { firstConfirmedAt, lastCounts, endedHolds } = selectRequestsSettings(getState());
-    const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
-    const requests = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-    dispatch(
-      writeSettings({
-        // The backup reminder counts from the first confirmation.
-        firstConfirmedAt: firstConfirmedAt || (confirmed?.after?.updatedAt ?? ''),
-        // Numbers of quotes that are removed stay used.
-        lastCounts: usedCounts(lastCounts, requests),
-        // Published holds are released although no request names them any more.
-        endedHolds: withEndedHolds(endedHolds, changes),
-      }),
-    );
+    return dispatch(editDesk({ requests }));
   };
 
 export const writeSettings =

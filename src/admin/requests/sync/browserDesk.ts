@@ -1,6 +1,4 @@
-import { withoutDoublePieces } from '@/domain/rental/handover';
-import type { RentalRequest } from '@/domain/rental/schema';
-import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
+import { createSelector } from '@reduxjs/toolkit';
 import type { DeskTable } from '@/domain/rental/sync/deskRecords';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { yieldToMain } from '@/ui/schedule';
@@ -12,16 +10,9 @@ import { transact, type Transaction } from '../../storage/database';
 import { catchUpAll, flush } from '../../storage/keepTable';
 import { selectUnreadableCount } from '../../storage/storageSlice';
 import { readPhoto, storePhoto } from '../storage/photoStore';
-import { deskEdited, DESK_TABLES } from '../store/requestsSlice';
-import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
-import type { RequestsThunk } from '../store/storeTypes';
-import {
-  changedRequests,
-  deskClock,
-  eraseTwins,
-  writeRequests,
-  writeSettings,
-} from '../store/writeDesk';
+import { DESK_TABLES } from '../store/requestsSlice';
+import type { RequestsRootState } from '../store/storeTypes';
+import { deskClock, editDesk } from '../store/writeDesk';
 import { currentDeskPlace } from './copyState';
 import { copyStore } from './copyStore';
 import { createSync, type DeskSync } from './createSync';
@@ -47,32 +38,18 @@ const deviceStorage: SyncDeps['device'] = {
   remove: () => inDevice((store) => store.clear()),
 };
 
-/** Remembers holds that requests have lost on another device, and removes pieces that both have made for the same part of a unit. */
-const follow =
-  (before: Readonly<Record<string, RentalRequest>>): RequestsThunk<void> =>
-  (dispatch, getState) => {
-    const changed = changedRequests(before, selectRequestsByRef(getState()));
-    const { endedHolds } = selectRequestsSettings(getState());
-    dispatch(writeSettings({ endedHolds: withEndedHolds(endedHolds, changed) }));
-    dispatch(eraseTwins());
-    const doubled = changed.flatMap(({ after: request }) => {
-      const checklist = request ? withoutDoublePieces(request) : [];
-      return request && checklist !== request.checklist
-        ? [{ before: request, after: { ...request, checklist } }]
-        : [];
-    });
-    if (doubled.length > 0) dispatch(writeRequests(doubled));
-  };
-
-function localRows({ dispatch, getState }: DeskTab): LocalRows {
-  const known = (): StampedRows => {
-    const { data } = getState().requests;
-    return Object.fromEntries(
+const selectRows = createSelector(
+  [({ requests }: RequestsRootState) => requests.data],
+  (data): StampedRows =>
+    Object.fromEntries(
       DESK_TABLES.flatMap((table) =>
         Object.entries(data[table]).map(([key, row]) => [`${table}/${key}`, row]),
       ),
-    );
-  };
+    ),
+);
+
+function localRows({ dispatch, getState }: DeskTab): LocalRows {
+  const known = () => selectRows(getState());
   return {
     known,
     async read() {
@@ -82,21 +59,22 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
     },
     isComplete: () => selectUnreadableCount(getState()) === 0,
     async write(rows) {
-      const before = selectRequestsByRef(getState());
       const records = Object.entries(rows).flatMap(([record, row]) => {
         const [table, key] = record.split(/\/(.*)/s) as [DeskTable, string];
         return DESK_TABLES.includes(table) ? [{ table, key, row }] : [];
       });
+      // The settings first: they have the numbers that the requests use.
+      const order = ({ table }: (typeof records)[number]) => -DESK_TABLES.indexOf(table);
+      records.sort((a, b) => order(a) - order(b));
       for (let first = 0; first < records.length; first += BATCH) {
         const edits: Partial<Record<DeskTable, Record<string, StampedRow>>> = {};
         for (const { table, key, row } of records.slice(first, first + BATCH)) {
           (edits[table] ??= {})[key] = row;
           deskClock.see(row);
         }
-        dispatch(deskEdited(edits));
+        dispatch(editDesk(edits));
         await yieldToMain();
       }
-      dispatch(follow(before));
       const outcomes = await Promise.all(DESK_TABLES.map((table) => flush(table)));
       if (outcomes.some((outcome) => outcome !== 'stored')) throw new FileStoreError('storage');
     },
