@@ -118,10 +118,10 @@ export type Shown =
       noun: string;
       /** Prefix of IDs, for lists whose entries have some. */
       ids?: string | undefined;
-      hint?: string | undefined;
-      /** Number of entries of which none can be removed, and to which none can be added. */
+      /** Number of entries of which none can be removed. */
       min?: number | undefined;
-      max: number;
+      /** Number of entries to which none can be added, and what happens to more. */
+      max?: { count: number; more: string } | undefined;
     }
   | { as: 'links'; isFolded: boolean }
   | { as: 'own' };

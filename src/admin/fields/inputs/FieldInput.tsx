@@ -189,7 +189,7 @@ const PicturesInput = ({ shown, ...props }: ShownInputProps<'pictures'>) => (
 );
 
 function ListInput({ shown, value, onChange, ...props }: ShownInputProps<'list'>) {
-  const { of, noun, ids, hint, min, max } = shown;
+  const { of, noun, ids, min, max } = shown;
   const { field, name, error, context, isDisabled } = props;
   const title = of.rows.find((row) => row.shown?.as === 'text');
   return (
@@ -200,10 +200,13 @@ function ListInput({ shown, value, onChange, ...props }: ShownInputProps<'list'>
       error={error}
       items={value}
       note={
-        max < Infinity ? `${value.length} of ${max} ${noun.toLowerCase()}s. ${hint ?? ''}` : hint
+        max &&
+        (value.length > max.count
+          ? `${value.length} ${noun.toLowerCase()}s. ${max.more}`
+          : `${value.length} of ${max.count} ${noun.toLowerCase()}s`)
       }
       min={min}
-      max={max}
+      max={max?.count}
       blank={() => blankEntry(of, context, ids && newId(ids))}
       nameOf={(item) => (title ? String(item[inputKey(title)]) : '')}
       isDisabled={isDisabled}

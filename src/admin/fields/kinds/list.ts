@@ -29,11 +29,10 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   noun: string;
   /** Prefix of IDs, for lists whose entries have some. */
   ids?: string;
-  hint?: string;
   /** With so few entries none can be removed. */
   min?: number;
-  /** Maximum number of entries and its message. More that are stored may stay. */
-  max?: readonly [count: number, message: string];
+  /** Maximum number of entries, its error, and what happens to more, because those that are stored may stay. */
+  max?: { count: number; error: string; more: string };
   /** Returns the error of the list without its blank entries. Not applied to the unedited list. */
   errorOf?: (entries: readonly E[]) => string | undefined;
   /** Returns errors of fields that depend on the whole entry or on other ones. Not applied to the unedited list. */
@@ -79,8 +78,7 @@ export function list<const P extends string, E extends object, const F extends r
   path: P,
   options: ListOptions<E, F>,
 ): RecordField<P, EntryInput<F>[], E[]> {
-  const { of, noun, ids, errorOf, fieldErrorsOf } = options;
-  const [max, tooMany] = options.max ?? [Infinity, ''];
+  const { of, noun, ids, min, max, errorOf, fieldErrorsOf } = options;
   const fromInput = (entries: readonly EntryInput<F>[], context: FieldContext): E[] =>
     entries
       .map((input) => {
@@ -107,7 +105,7 @@ export function list<const P extends string, E extends object, const F extends r
       });
       return v.pipe(
         v.array(one),
-        v.maxLength(Math.max(max, stored.length), tooMany),
+        v.maxLength(Math.max(max?.count ?? Infinity, stored.length), max?.error),
         v.check(
           (entries) =>
             sameJson(entries, stored) || errorOf?.(fromInput(entries, context)) === undefined,
@@ -134,7 +132,7 @@ export function list<const P extends string, E extends object, const F extends r
       // A list that differs in blank entries only stays, also one that the record lacks.
       return sameJson(made, fromInput(input, context)) ? (value as E[]) : made;
     },
-    shown: { as: 'list', of, noun, ids, hint: options.hint, min: options.min, max },
+    shown: { as: 'list', of, noun, ids, min, max },
     text: () => '',
   };
 }

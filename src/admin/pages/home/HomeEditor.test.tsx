@@ -11,20 +11,16 @@ import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
 import { HomeEditor, type HomeTabId } from './HomeEditor';
 
 const card = (id: string) => ({ id, name: id, role: '', text: 'Good', image: '' });
-const FILES = {
-  'pages/home.json': {
-    hero: { title: 'Dream' },
-    testimonials: { cards: [card('Ada'), card('Bola')] },
-  },
-};
 
 function Editor({ content }: { content: Content }) {
   const [tab, setTab] = useState<HomeTabId>('testimonials');
   return <HomeEditor content={content} tab={tab} onTab={setTab} isFailed={false} />;
 }
 
-async function show(path = '/') {
-  const store = await createAdminStore({ ...FILES });
+async function show(path = '/', names = ['Ada', 'Bola']) {
+  const testimonials = { cards: names.map((name) => card(name)) };
+  const home = { hero: { title: 'Dream' }, testimonials };
+  const store = await createAdminStore({ 'pages/home.json': home });
   await renderAdminScreen(store, (content) => <Editor content={content} />, path);
 }
 
@@ -66,4 +62,12 @@ it('The testimonial that the URL names has the focus, and one that is added, bef
   expect(document.activeElement).toBe(button('Remove Bola'));
   await actAndFlush(() => button('Remove Bola').click());
   expect(document.activeElement).toBe(button('Add Testimonial'));
+});
+
+it.each([
+  [['Ada'], '1 of 3 testimonials'],
+  [['Ada', 'Bola', 'Chidi', 'Dayo'], '4 testimonials. The home page shows the first 3.'],
+])('The number of testimonials is shown, and what happens to more: %j', async (names, text) => {
+  await show('/', names);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });

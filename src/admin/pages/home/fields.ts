@@ -64,9 +64,12 @@ const testimonials = list('testimonials.cards', {
   label: 'Testimonials',
   noun: 'Testimonial',
   ids: 'testimonial-',
-  hint: `The home page shows the first ${TESTIMONIALS_MAX}.`,
   min: TESTIMONIALS_MIN,
-  max: [TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`],
+  max: {
+    count: TESTIMONIALS_MAX,
+    error: `At most ${TESTIMONIALS_MAX} testimonials`,
+    more: `The home page shows the first ${TESTIMONIALS_MAX}.`,
+  },
 });
 
 /** Testimonials. Without any, the form has a blank one. Once one is changed, all get IDs, so that the next save recognises them. */
