@@ -109,9 +109,12 @@ const withoutDoubled = (changes: readonly RequestChange[]) =>
       : [];
   });
 
-/** Edits rows, and makes what follows, wherever they were edited: here, in a backup or on another device. */
+/**
+ * Edits rows, and makes what follows, wherever they were edited: here, in a backup or on another device.
+ * @param isReceived whether another device has edited them. The reminder of a backup is of the device that confirms.
+ */
 export const editDesk =
-  (edits: DeskEdits): RequestsThunk<RequestChange[]> =>
+  (edits: DeskEdits, isReceived = false): RequestsThunk<RequestChange[]> =>
   (dispatch, getState) => {
     const former = getState();
     dispatch(deskEdited(edits));
@@ -122,7 +125,9 @@ export const editDesk =
     if ([...references].some(isErased)) dispatch(eraseTwins());
     const changes = changedRequests(former, getState(), references);
     const { firstConfirmedAt, lastCounts, endedHolds } = selectRequestsSettings(getState());
-    const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
+    const confirmed = isReceived
+      ? undefined
+      : changes.find(({ after }) => after && wasConfirmed(after));
     const requests = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
     dispatch(
       writeSettings({

@@ -72,7 +72,7 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
           (edits[table] ??= {})[key] = row;
           deskClock.see(row);
         }
-        dispatch(editDesk(edits));
+        dispatch(editDesk(edits, true));
         await yieldToMain();
       }
       const outcomes = await Promise.all(DESK_TABLES.map((table) => flush(table)));
