@@ -17,17 +17,18 @@ export function yieldToMain(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Handles all items, a batch in one task: all of them in one task would block the page. */
+const BATCH = 100;
+
+/** Handles 100 items in one task: thousands of them would block the page. */
 export async function forEachInTasks<T>(
   items: Iterable<T>,
   handle: (item: T) => void,
-  batch = 100,
 ): Promise<void> {
   let count = 0;
   for (const item of items) {
     handle(item);
     count += 1;
-    if (count % batch === 0) await yieldToMain();
+    if (count % BATCH === 0) await yieldToMain();
   }
 }
 

@@ -31,7 +31,7 @@ import { ResponsiveGrid } from './ResponsiveGrid';
 export const Positions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  // The two buttons below the list fit beside each other on a phone of 375 px.
+  // The two buttons below the list fit in one row on a phone of 375 px.
   gap: '12px 8px',
   '& > :is(ul, p)': { width: '100%' },
 });

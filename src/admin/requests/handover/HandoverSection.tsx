@@ -43,8 +43,8 @@ import { extendRental, addLateFee } from './handoverThunks';
 /** The name of its unsaved input, which is `to`. */
 const EXTEND_FORM = 'extend';
 
-/** What was typed before a reload; undefined if the dialog of this request was not open. */
-function useTypedBefore(ref: string): unknown {
+/** Returns the unsaved input of the dialog from before a reload; undefined if the one of this request was not open. */
+function useUnsavedDay(ref: string): unknown {
   const input = useRequestsSelector((state) => selectInputs(state)[EXTEND_FORM]);
   return input?.id === ref ? input.values['to'] : undefined;
 }
@@ -59,8 +59,8 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const charging = useRequestsSelector(selectCharging);
   const { sameDay } = useRequestsSelector(selectBetween) ?? {};
   const today = useCurrentDay();
-  const typed = useTypedBefore(request.ref);
-  const [to, setTo] = useState(typeof typed === 'string' ? typed : addDays(request.to, 1));
+  const unsaved = useUnsavedDay(request.ref);
+  const [to, setTo] = useState(typeof unsaved === 'string' ? unsaved : addDays(request.to, 1));
   useUnsavedInput(EXTEND_FORM, { id: request.ref, values: { to } });
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
@@ -163,7 +163,7 @@ export const HandoverSection = memo(function HandoverSection({
   const today = useCurrentDay();
   const navigate = useNavigate();
   const { ref, status } = request;
-  const [isExtending, setIsExtending] = useState(useTypedBefore(ref) !== undefined);
+  const [isExtending, setIsExtending] = useState(useUnsavedDay(ref) !== undefined);
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
     <>
