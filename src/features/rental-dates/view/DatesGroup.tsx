@@ -47,8 +47,6 @@ export const DatesGroup = styled('div')(({ theme }) => ({
     '&:not([data-open])': {
       '& .clear, & .note > :not([data-tone]), & [data-tone="hint"] ~ *, html:not([data-dates]) & .filter':
         { display: 'none' },
-      // Only the age has a place, which is that of a hint too.
-      'html:not([data-availability]) & [data-tone="hint"]': { display: 'none' },
     },
   },
 }));

@@ -70,6 +70,18 @@ describe('on a phone, the control', () => {
     await expect.element(field('To')).toHaveValue('2026-11-26');
   });
 
+  it('says when it is closed that the company is closed on a chosen day', async () => {
+    await showControl();
+    await field('From').fill('2026-11-29');
+    await field('To').fill('2026-12-06');
+    await title().click();
+    await expect.element(clear()).not.toBeInTheDocument();
+    const hint = (text: string) =>
+      group().getByText(`${text}: closed on Sunday, next open day Monday`);
+    await expect.element(hint('Pick-up')).toBeVisible();
+    await expect.element(hint('Return')).not.toBeVisible();
+  });
+
   it('stays open while its dates are wrong', async () => {
     await showControl();
     await field('From').fill('2026-11-21');
