@@ -3,7 +3,7 @@ import type { HeadInfo } from '../../src/ui/head/PageHead';
 import type { PageData } from '../../src/app/routing/matchPage';
 import { contentPolicy, PLAYER_ORIGINS } from './csp';
 import { escapeHtml, meta } from './html';
-import { canonicalLink, NO_INDEX } from './sitemap';
+import { canonicalLink, NO_INDEX } from './crawlers';
 
 export interface DocumentParts {
   /** Hash of everything that all pages have in common. Pages compare it with the published one (src/app/boot/staleChunk.ts). */

@@ -17,7 +17,7 @@ import { filesBelow } from '../build/files';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { OFFICE_HEADERS, RESPONSE_HEADERS } from './csp';
 import { WORKER_FILE } from './serviceWorker';
-import { robots, sitemap } from './sitemap';
+import { robots, sitemap } from './crawlers';
 
 /** Hash of all files by name and content, the same on every system. @throws Error if there is no content */
 export async function folderContentHash(folder: string): Promise<string> {

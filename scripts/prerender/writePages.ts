@@ -7,7 +7,7 @@ import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
 import { composeDocument } from './document';
-import { isIndexed } from './sitemap';
+import { isIndexed } from './crawlers';
 import { hashOf, isUpToDate } from './pageStamp';
 import type { PageJob, SharedParts } from './renderDocument';
 import { renderPages } from './renderPages';

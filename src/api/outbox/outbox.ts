@@ -27,7 +27,7 @@ const AGAIN_MS = 60_000;
 
 let channel: TabChannel<'changed'> | undefined;
 
-/** Returns the rows that it removed because they are older than 7 days. */
+/** Returns the rows that it removed because they are expired. */
 async function updateView(): Promise<readonly OutboxRow[]> {
   const now = Date.now();
   const all = await readRows();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { BookingForm, type CartOfRequest } from '@/features/booking';
+import { BookingRequest, type CartOfRequest } from '@/features/booking';
 import { cartReplaced, selectIsCartLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
@@ -97,7 +97,7 @@ export default function BookingPage() {
           columns="minmax(0, 1fr) minmax(300px, 360px)"
           style={{ gap: 'clamp(32px, 5vw, 72px)', alignItems: 'start' }}
         >
-          <BookingForm
+          <BookingRequest
             dates={dates}
             cart={cart}
             areas={terms === null ? [] : terms?.deliveryAreas}

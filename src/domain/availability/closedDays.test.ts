@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedDayHints, nextOpenDay } from './rentalDates';
+import { closedDayHints, nextOpenDay } from './closedDays';
 
 const TODAY = '2026-11-22';
 const CLOSED_SUNDAY = [true, true, true, true, true, true, false];

@@ -1,8 +1,6 @@
 import type { Service } from './schema';
 import { slugify } from '../text/slug';
 
-export const SERVICE_DESCRIPTION_MIN = 20;
-
 /** Returns the slugs by which a service can be found: its own, then the slug of its title. */
 export function serviceSlugs({ slug, title }: Pick<Service, 'slug' | 'title'>): string[] {
   return [...new Set([slug, slugify(title)])].filter(Boolean);

@@ -16,7 +16,7 @@ import {
   actAndFlush,
 } from '../../../tests/helpers/component/TestProviders';
 import { line } from '../../../tests/helpers/component/tabs';
-import { BookingForm } from './';
+import { BookingRequest } from './';
 import { removeDraft } from './bookingDraft';
 
 const isOnPage = () => true;
@@ -30,7 +30,7 @@ function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore(depsOf({}))}>
-        <BookingForm
+        <BookingRequest
           onSent={isOnPage}
           onFailed={noop}
           onDone={noop}

@@ -1,4 +1,4 @@
 export { BookingContacts } from './BookingContacts';
 export { BookingConditions } from './BookingConditions';
-export { BookingForm } from './BookingForm';
+export { BookingRequest } from './BookingRequest';
 export type { CartOfRequest } from './useBookingDraft';

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { CartItem } from '../../../src/domain/cart/cart';
-import { BookingForm } from '../../../src/features/booking';
+import { BookingRequest } from '../../../src/features/booking';
 import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { IsPreviewContext } from '../../../src/ui/form/previewContext';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
@@ -65,7 +65,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
       return isShown.current;
     };
     return (
-      <BookingForm
+      <BookingRequest
         whatsapp="08030000000"
         email="hello@slate.example"
         cart={{

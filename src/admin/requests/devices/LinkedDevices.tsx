@@ -29,13 +29,15 @@ import { CopyDialog, StepList, type CopyTask } from './CopyDialog';
 import {
   failureText,
   savedText,
-  WARNING_MS,
   clockErrorText,
   MOVE_STEPS,
   OLD_VERSIONS,
   problemText,
 } from './messages';
 import { SecretForm } from './SecretForm';
+
+/** Changes that are on this device only are a warning after this time. */
+const WARNING_MS = 86_400_000;
 
 function useConflictLinks() {
   const invoiced = useRequestsSelector(selectDoubleInvoiced);

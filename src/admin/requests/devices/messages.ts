@@ -42,9 +42,6 @@ export function failureText(failure: DeskFailure, until = copyState().limitedUnt
   return [text, advice].filter(Boolean).join(' ');
 }
 
-/** Time in ms after which changes that are on this device only are a warning. */
-export const WARNING_MS = 86_400_000;
-
 export const LOST_SECRETS =
   'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.';
 

@@ -1,11 +1,12 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Service } from '@/domain/service/schema';
-import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { SERVICE_ICONS } from '@/features/services';
 import { fields } from '../../fields/field';
 import { featured } from '../../fields/kinds/choice';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
+
+const DESCRIPTION_MIN = 20;
 
 export const serviceFields = fields<Service>()([
   shortText('title', {
@@ -14,12 +15,9 @@ export const serviceFields = fields<Service>()([
   }),
   longText('description', {
     required: 'Description is required',
-    min: [
-      SERVICE_DESCRIPTION_MIN,
-      `Description should be at least ${SERVICE_DESCRIPTION_MIN} characters`,
-    ],
+    min: [DESCRIPTION_MIN, `Description should be at least ${DESCRIPTION_MIN} characters`],
     rows: 5,
-    hint: `At least ${SERVICE_DESCRIPTION_MIN} characters.`,
+    hint: `At least ${DESCRIPTION_MIN} characters.`,
     isSearched: true,
   }),
   // Name of an icon. Without one, the title determines the icon.

@@ -1,3 +1,6 @@
-export * from './records';
+export * from './customer';
+export * from './payment';
 export * from './request';
+export * from './settings';
 export * from './terms';
+export * from './unit';

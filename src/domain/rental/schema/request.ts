@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { BOOKING_FIELDS, type BookingField, type BookingFields } from '../../booking/bookingTable';
+import { paymentEntrySchema } from './payment';
 import {
   contactSchema,
   documentSchema,
-  paymentEntrySchema,
   chargedDaysSchema,
   quoteSchema,
   termsEntries,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAvailability } from '@/api/content/useAvailability';
-import { publishedText } from '@/domain/availability/age';
+import { publishedText } from '@/domain/availability/publishedText';
 import { dayLoads, holdsOfProduct } from '@/domain/availability/availability';
 import {
   addDays,

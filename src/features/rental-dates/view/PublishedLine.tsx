@@ -1,4 +1,4 @@
-import { publishedText } from '@/domain/availability/age';
+import { publishedText } from '@/domain/availability/publishedText';
 import { useAvailabilityOn } from './useAvailabilityOn';
 import { useCompanyDay } from './useCompanyDay';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedText } from './age';
+import { publishedText } from './publishedText';
 
 it.each([
   ['in the time of Lagos', '2026-11-22T09:14:00.000Z', '22 Nov, 10:14'],
