@@ -42,6 +42,8 @@ const Status = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.875rem',
   lineHeight: 1.25,
+  // A long word extends into the space around the icon of the next button.
+  overflowWrap: 'normal',
   [NARROW]: { order: 1, flexBasis: '100%', marginBottom: 8 },
   '& > i': {
     position: 'absolute',

@@ -46,6 +46,23 @@ it('A request that does not exist has the title of its page, and leads back to t
   await expect.poll(() => document.title).toBe('Requests | Slate');
 });
 
+it('The state of unsaved input is not broken within a word on a phone', async () => {
+  await page.viewport(360, 640);
+  await openBackOffice('/admin/requests/new', FILES, [], async () => {
+    for (let id = 10; id < 20; id += 1) {
+      const draft = { id: `${id}`, name: `Drones ${id}`, slug: `drones-${id}`, isActive: true };
+      await storeRow('drafts', `productCategories:${id}`, { base: null, draft });
+    }
+  });
+  await expect.element(page.getByRole('link', { name: 'Publish (10)' })).toBeVisible();
+  await field('Customer name').fill('Ada');
+  const state = page.getByText('Unsaved changes');
+  await expect.element(state).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(state.element().lastChild as Text);
+  expect(text.getClientRects()).toHaveLength(2);
+});
+
 it('A focused field is not below the sticky buttons of a phone', async () => {
   await page.viewport(360, 640);
   await openBackOffice('/admin/requests/new', FILES);
