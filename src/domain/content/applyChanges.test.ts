@@ -208,6 +208,16 @@ describe('a category', () => {
     expect(names).toEqual(['Glass', 'Glass', 'Ghost', 'Uncategorized']);
   });
 
+  it('that is renamed and keeps its slug gives its name to the entries of its records, too', () => {
+    const renamed = withCategory('c1', { name: 'Glass' });
+    const next = edited(smallContent().files, (content) => ({
+      ...renamed(content),
+      ...withProduct('p2', { name: 'Edited' })(content),
+    }));
+    const names = next[INDEX]?.products?.map(({ category }) => category);
+    expect(names).toEqual(['Glass', 'Glass', 'Ghost', 'Uncategorized']);
+  });
+
   it('that is deleted leaves its records uncategorized, and what cannot be read among them', () => {
     const next = edited(damaged(), withCategory('c1', null));
     expect(next).not.toHaveProperty([LENSES]);

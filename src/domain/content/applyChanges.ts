@@ -313,7 +313,7 @@ function applyToFiled(
     if (left.length > 0) lists.set(rest, name, [...lists.get(rest, name), ...left]);
     delete lists.next[path];
   }
-  for (const path of [file, featured]) deriveEntries(lists, name, path, rewrites, after);
+  for (const path of [file, featured]) deriveEntries(lists, name, path, rewrites, categories);
 }
 
 /** Applies an order to the list of a file. Entries that are not read stay behind their predecessor. */
@@ -354,7 +354,7 @@ export function applyChanges(files: ContentFiles, changes: readonly Change[]): C
   for (const name of LIST_NAMES)
     if (!isFiled(name)) applyToList(lists, name, changesOf(changes, name));
   const services = changesOf(changes, 'services').map(({ id, draft }) => ({ id, record: draft }));
-  deriveEntries(lists, 'services', FILES.featuredServices, services, []);
+  deriveEntries(lists, 'services', FILES.featuredServices, services, NO_CATEGORIES);
   for (const [name, before] of filed)
     applyToFiled(lists, name, changesOf(changes, name), { before, after: categoriesOf(name) });
   for (const change of changes) {

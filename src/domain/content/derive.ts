@@ -1,11 +1,10 @@
-import type { Category } from '../category/schema';
 import { FEATURED_KINDS, type FeaturedKind } from '../featured/featured';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
 import type { Content } from './contentModel';
 import { entriesIn, idOf, type ContentFiles } from './files';
 import { formsOf, readClean, readRaw, rowOf, summaryOf, type AnyRecord } from './lists';
-import { stored, withStoredField, writeRecord } from './writeRecord';
+import { stored, withStoredField, writeRecord, type CategoryLists } from './writeRecord';
 
 /** The lists of files while they are edited. A file keeps its object as long as its list stays the same. */
 export function editedLists(files: ContentFiles) {
@@ -35,9 +34,8 @@ interface Source {
   only?: readonly string[];
 }
 
-function newEntry(name: FeaturedKind, record: AnyRecord, categories: readonly Category[]) {
-  const none = { before: categories, after: categories };
-  const whole = writeRecord(name, undefined, null, record, none);
+function newEntry(name: FeaturedKind, record: AnyRecord, categories: CategoryLists) {
+  const whole = writeRecord(name, undefined, null, record, categories);
   const entries = Object.entries(whole).filter(([key]) => summaryOf(name).includes(key));
   return Object.fromEntries(entries);
 }
@@ -48,12 +46,13 @@ function derivedEntry(
   entry: JsonObject,
   record: AnyRecord,
   only: readonly string[] | undefined,
-  categories: readonly Category[],
+  { before, after }: CategoryLists,
   slug: unknown,
 ): JsonObject {
   const kind = rowOf(name);
-  const read = readRaw(kind, entry, categories);
-  if (!read) return entry;
+  // The former name of a category may still be found by its slug.
+  const reads = [...new Set([before, after])].map((known) => readRaw(kind, entry, known));
+  if (!reads[0]) return entry;
   const isFlagged = formsOf(name, 'isFeatured').some((form) => typeof entry[form] === 'boolean');
   const fields = kind.fields.filter((field) => {
     if (field === 'is_featured' || (field === 'isFeatured' && !isFlagged)) return false;
@@ -61,9 +60,11 @@ function derivedEntry(
       ? only.includes(field)
       : summaryOf(name).includes(field) || Object.hasOwn(entry, field);
   });
-  const want = stored(name, record, categories);
+  const want = stored(name, record, after);
   return fields.reduce((next, field) => {
-    const isSame = sameJson(field === 'slug' ? slug : read[field], record[field]);
+    const isSame = reads.every((read) =>
+      sameJson(field === 'slug' ? slug : read?.[field], record[field]),
+    );
     return isSame ? next : withStoredField(next, name, field, want[field]);
   }, entry);
 }
@@ -74,7 +75,7 @@ export function deriveEntries(
   name: FeaturedKind,
   path: string,
   sources: readonly Source[],
-  categories: readonly Category[],
+  categories: CategoryLists,
   slugOf: (entry: JsonObject, record: AnyRecord) => unknown = ({ slug }) => slug,
 ): void {
   const isFeatured = path === rowOf(name).featured;
@@ -119,7 +120,8 @@ export function deriveFiles(files: ContentFiles, content: Content): ContentFiles
       const slugs = path === file ? slugsIn(name, lists.get(path, name)) : undefined;
       const slugOf = (entry: JsonObject, record: AnyRecord) =>
         slugs ? slugs.get(record.id) : (entry.slug ?? record.slug);
-      deriveEntries(lists, name, path, sources, categories ? content[categories] : [], slugOf);
+      const known = categories ? content[categories] : [];
+      deriveEntries(lists, name, path, sources, { before: known, after: known }, slugOf);
       const next = lists.next[path] as JsonObject;
       const { length } = lists.get(path, name);
       if (typeof next.count === 'number' && next.count !== length)
