@@ -65,7 +65,8 @@ function textOf<const P extends string>(
     ...baseOf(path, options),
     isRequired: required !== undefined,
     toInput: (text = '') => text,
-    schema: ({ input }) => textInput(options, input),
+    // What a new record starts with is not stored yet.
+    schema: ({ input, context }) => textInput(options, context.isNew ? '' : input),
     fromInput: (text) => text.trim(),
     shown: { as: 'text', ...shape, hint, placeholder, html },
     csv: cellOf(path, options, textCellOf(options)),

@@ -77,4 +77,13 @@ describe('topic pages', () => {
     await expect.element(page.getByText('Each link needs a label')).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Link' })).toHaveFocus();
   });
+
+  it('that are new need a path, too', async () => {
+    const { store } = await open();
+    await button('Add Topic Page').click();
+    await field('Title').fill('Cables');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Topic Page' }).click();
+    await expect.element(field('Page URL')).toHaveAttribute('aria-invalid', 'true');
+    expect(stepLabels(store)).toEqual([]);
+  });
 });
