@@ -156,9 +156,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
           {[!packed.areAll && packed.text, openText].filter(Boolean).join(', ')}
         </StatusAlert>
       )}
-      {slots.length > 0 && (
-        <ScanField onScan={(...scanned) => dispatch(scanToPack(ref, ...scanned))} />
-      )}
+      {slots.length > 0 && <ScanField onScan={(scanned) => dispatch(scanToPack(ref, scanned))} />}
       <TrimmedField
         label="Condition"
         name="condition"

@@ -333,7 +333,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
         <Count role="status">{packedPieces(listed).text}</Count>
       )}
       {slots.length > 0 && !isEdited && (
-        <ScanField onScan={(...scanned) => dispatch(scanToPack(ref, ...scanned))} />
+        <ScanField onScan={(scanned) => dispatch(scanToPack(ref, scanned))} />
       )}
       {groups.map((group) => (
         <PackedItem

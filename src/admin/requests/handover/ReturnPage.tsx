@@ -13,7 +13,8 @@ import {
   partOf,
 } from '@/domain/rental/handover';
 import { wasOut } from '@/domain/rental/requestSteps';
-import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema';
+import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
+import type { ScanOffer } from '@/domain/rental/units/scan';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { hasShapeOf } from '../../forms/formValues';
 import { useUnsavedInput } from '../../forms/unsavedInput';
@@ -136,7 +137,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const { inputs, isDirty, change, drop, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
-  const handleScan = (scanned: string | Unit) => {
+  const handleScan = (scanned: string | ScanOffer) => {
     const answer = dispatch(scanToReturn(scanned));
     // The stored state replaces the unsaved input.
     if (answer.found?.place.request.ref === ref) drop(piecesWith(answer.found.place));

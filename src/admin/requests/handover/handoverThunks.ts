@@ -16,7 +16,6 @@ import {
   type ChecklistPiece,
   type Handover,
   type RentalRequest,
-  type Unit,
 } from '@/domain/rental/schema';
 import { signedText } from '@/domain/rental/requestTexts';
 import { chosenUnit, withUnitPieces, type UnitPlace } from '@/domain/rental/units/chosenUnits';
@@ -24,6 +23,7 @@ import { unitText } from '@/domain/rental/units/codes';
 import {
   packingAnswer,
   returnAnswer,
+  TAKE_BACK,
   type ScanAnswer,
   type ScanContext,
   type ScanOffer,
@@ -213,17 +213,15 @@ const contextOf = (state: RequestsRootState): ScanContext => ({
   today: dayAt(Date.now()),
 });
 
-const accept = ({ label, from }: ScanOffer): ChangeThunk =>
-  label === 'Take back' ? takeBackUnit(from) : chooseUnit(from.request.ref, from.piece.id, '');
-
-/** Each change is in the state immediately, and stored later. @param offer what is accepted before, if anything */
+/** Each change is in the state immediately, and stored later. */
 export function scanToPack(
   reference: string,
-  scanned: string | Unit,
-  offer?: ScanOffer,
+  scanned: string | ScanOffer,
 ): RequestsThunk<ScanAnswer> {
   return (dispatch, getState) => {
-    if (offer) void dispatch(accept(offer));
+    const { label, from } = typeof scanned === 'string' ? {} : scanned;
+    if (from && label === TAKE_BACK) void dispatch(takeBackUnit(from));
+    else if (from) void dispatch(chooseUnit(from.request.ref, from.piece.id, ''));
     const request = selectRequestById(getState(), reference);
     if (!request) return { text: 'The request was removed.' };
     const answer = packingAnswer(scanned, request, contextOf(getState()));
@@ -233,7 +231,7 @@ export function scanToPack(
   };
 }
 
-export function scanToReturn(scanned: string | Unit): RequestsThunk<ScanAnswer> {
+export function scanToReturn(scanned: string | ScanOffer): RequestsThunk<ScanAnswer> {
   return (dispatch, getState) => {
     const answer = returnAnswer(scanned, contextOf(getState()));
     if (answer.found) void dispatch(takeBackUnit(answer.found.place));

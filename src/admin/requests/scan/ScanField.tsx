@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Unit } from '@/domain/rental/schema';
-import { unitText } from '@/domain/rental/units/codes';
 import type { ScanAnswer, ScanOffer } from '@/domain/rental/units/scan';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
@@ -26,11 +24,6 @@ const hasCameraScan = () => 'BarcodeDetector' in window && 'mediaDevices' in nav
 
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
-interface ScanFieldProps {
-  /** @param offer what is accepted before the unit is scanned again */
-  onScan: (scanned: string | Unit, offer?: ScanOffer) => ScanAnswer;
-}
-
 /** Whether the field can have the focus without opening a keyboard on the screen. */
 const hasFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -46,7 +39,7 @@ const field = (
 );
 
 /** Scanners type into it, and end a code with Enter or Tab. */
-export function ScanField({ onScan }: ScanFieldProps) {
+export function ScanField({ onScan }: { onScan: (scanned: string | ScanOffer) => ScanAnswer }) {
   const row = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<ScanAnswer>();
   const [isCameraOn, setIsCameraOn] = useState(false);
@@ -54,8 +47,8 @@ export function ScanField({ onScan }: ScanFieldProps) {
     if (hasFinePointer()) row.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   useEffect(focus, []);
-  const scan = (scanned: string | Unit, offer?: ScanOffer) => {
-    const next = onScan(scanned, offer);
+  const scan = (scanned: string | ScanOffer) => {
+    const next = onScan(scanned);
     // The answer is shown first: the browser takes 100 ms to begin the first tone.
     requestAnimationFrame(() => setTimeout(announce, 0, next.found !== undefined));
     setAnswer(next);
@@ -71,7 +64,7 @@ export function ScanField({ onScan }: ScanFieldProps) {
     target.value = '';
     scan(typed);
   };
-  const { text, units = [], offer } = answer ?? {};
+  const { text, offers = [] } = answer ?? {};
   return (
     <Stack spacing={1} data-noprint>
       <Stack
@@ -96,23 +89,14 @@ export function ScanField({ onScan }: ScanFieldProps) {
       <p role="status" translate="no">
         {text}
       </p>
-      {units.length > 0 && (
+      {offers.length > 0 && (
         <Stack direction="row" spacing={1}>
-          {units.map((unit) => (
-            <Button key={unit.id} variant="outlined" onClick={() => scan(unit)}>
-              {unitText(unit)}
+          {offers.map((offer) => (
+            <Button key={offer.unit.id} variant="outlined" onClick={() => scan(offer)}>
+              {offer.label}
             </Button>
           ))}
         </Stack>
-      )}
-      {offer && (
-        <Button
-          variant="outlined"
-          sx={{ alignSelf: 'start' }}
-          onClick={() => scan(offer.unit, offer)}
-        >
-          {offer.label}
-        </Button>
       )}
     </Stack>
   );

@@ -7,7 +7,6 @@ import { LABELS_PATH, unitPath, DEVICES_PATH } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest, Unit } from '@/domain/rental/schema';
-import { unitText } from '@/domain/rental/units/codes';
 import { namedUnit } from '@/domain/rental/units/scan';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
@@ -190,10 +189,10 @@ export default function UnitsPage() {
       {answer && (
         <StatusAlert severity="warning">
           {answer.text}
-          {answer.units?.map((unit) => (
+          {answer.offers?.map(({ label: name, unit }) => (
             <span key={unit.id}>
               {' '}
-              <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
+              <Link to={unitPath(unit.id)}>{name}</Link>.
             </span>
           ))}
           {units.length === 0 && (

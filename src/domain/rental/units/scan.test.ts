@@ -54,7 +54,7 @@ describe('a scan while packing', () => {
   const answerTo = (typed: string, request = requestWith([]), ...others: RentalRequest[]) => {
     const answer = packingAnswer(typed, request, contextWith(request, ...others));
     expect(answer.found !== undefined).toBe(answer.text.endsWith(': packed.'));
-    return [answer.text, answer.offer?.label].filter(Boolean).join(' ');
+    return [answer.text, answer.offers?.[0]?.label].filter(Boolean).join(' ');
   };
   const { checklist } = requestWith(['ZOOM-01']);
   const subRented = { ...requestItem('zoom', 'Zoom'), subRent: { supplier: 'Rent', cost: 0 } };
@@ -63,7 +63,7 @@ describe('a scan while packing', () => {
     ['zoom 01', 'ZOOM-01: packed.'],
     ['https://x.example/admin/requests/units#ZOOM-01', 'ZOOM-01: packed.'],
     [' WVB-7788', 'WVB-7788: no unit has this code.'],
-    ['SN1', 'SN1: 2 units have it. Which one?'],
+    ['SN1', 'SN1: 2 units have it. Which one? ZOOM-06, serial number SN-1'],
     ['BAG-01', 'BAG-01 is a Bag, which this request does not need.'],
     ['SAMPLE-01', 'SAMPLE-01 is a Cine Zoom, which this request does not need.'],
     ['SAMPLE-01', 'SAMPLE-01: packed.', requestWith([], { isSample: true })],
@@ -120,7 +120,7 @@ describe('a scan while packing', () => {
   it('asks for the unit of several, and takes that one', () => {
     const request = requestWith([]);
     const answer = packingAnswer('SN-1', request, contextWith(request));
-    const [, second] = answer.units ?? [];
+    const [, second] = answer.offers ?? [];
     expect(packingAnswer(second!, request, contextWith(request)).text).toBe('ZOOM-07: packed.');
   });
 });

@@ -3,7 +3,7 @@ import { formatNearDay } from '../../availability/dayTexts';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, Unit } from '../schema';
 import { isAway, isLost, unitSlots, type UnitPlace, type UnitPlaces } from './chosenUnits';
-import { findUnits, scannedCode, type UnitIndex } from './codes';
+import { findUnits, scannedCode, unitText, type UnitIndex } from './codes';
 import { isSampleUnit } from './unitStates';
 
 export interface ScanContext {
@@ -13,30 +13,32 @@ export interface ScanContext {
   today: Day;
 }
 
-/** Frees a unit, or the piece of another one, so that the unit can be packed. */
+export const TAKE_BACK = 'Take back';
+
+/** A unit that can be scanned next. */
 export interface ScanOffer {
-  label: 'Take back' | 'Move here' | 'Replace';
+  label: string;
   unit: Unit;
-  from: UnitPlace;
+  /** What is taken back or freed before. */
+  from?: UnitPlace;
 }
 
 export interface ScanAnswer {
   text: string;
   /** What is packed or taken back; without it, nothing is ticked. */
   found?: { unit: Unit; place: UnitPlace };
-  /** Units with the same serial number, of which one was scanned. */
-  units?: readonly Unit[];
-  offer?: ScanOffer | undefined;
+  offers?: readonly ScanOffer[];
 }
 
-export function namedUnit(typed: string | Unit, units: UnitIndex): Unit | ScanAnswer {
-  if (typeof typed !== 'string') return typed;
+export function namedUnit(typed: string | ScanOffer, units: UnitIndex): Unit | ScanAnswer {
+  if (typeof typed !== 'string') return typed.unit;
   const code = scannedCode(typed);
   const found = findUnits(units, code);
   const [unit] = found;
   if (!unit) return { text: `${code}: no unit has this code.` };
   if (found.length === 1) return unit;
-  return { text: `${code}: ${found.length} units have it. Which one?`, units: found };
+  const offers = found.map((one) => ({ label: unitText(one), unit: one }));
+  return { text: `${code}: ${found.length} units have it. Which one?`, offers };
 }
 
 const outSince = ({ handover, from }: RentalRequest): Day =>
@@ -47,7 +49,7 @@ const unusable = ({ code, state }: Unit): ScanAnswer => ({
 });
 
 export function packingAnswer(
-  typed: string | Unit,
+  typed: string | ScanOffer,
   request: RentalRequest,
   { units, places, nameOf, today }: ScanContext,
 ): ScanAnswer {
@@ -66,31 +68,30 @@ export function packingAnswer(
     return { text: `${code} is a ${nameOf(productId)}, which this request does not need.` };
   const from = all.find((place) => !isHere(place));
   const ref = from?.request.ref;
-  const takeBack = from && { label: 'Take back' as const, unit, from };
+  const ask = (question: string, label: string, place: UnitPlace) => ({
+    text: code + question,
+    offers: [{ label, unit, from: place }],
+  });
   if (from && isOut(from.request) && !isLost(from)) {
     const since = formatNearDay(outSince(from.request), today);
-    return { text: `${code} is out with ${ref} since ${since}: take it back?`, offer: takeBack };
+    return ask(` is out with ${ref} since ${since}: take it back?`, TAKE_BACK, from);
   }
   if (state !== 'inUse') return unusable(unit);
   if (from && isLost(from))
-    return { text: `${code} was missing at the return of ${ref}: take it back?`, offer: takeBack };
-  if (from) {
-    const text = `${code} is packed for ${ref}: move it here?`;
-    return { text, offer: { label: 'Move here', unit, from } };
-  }
+    return ask(` was missing at the return of ${ref}: take it back?`, TAKE_BACK, from);
+  if (from) return ask(` is packed for ${ref}: move it here?`, 'Move here', from);
   const open = slots.map(({ piece }) => piece).filter((piece) => piece.state === '');
   const piece = here ?? open.find(({ unitId }) => unitId === '');
   if (piece) return { text: `${code}: packed.`, found: { unit, place: { request, piece } } };
   const [first] = open;
   const replaced = first && units.byId.get(first.unitId)?.code;
-  return {
-    text: `${code}: All ${slots.length} are chosen${replaced ? `: replace ${replaced}?` : '.'}`,
-    offer: replaced ? { label: 'Replace', unit, from: { request, piece: first } } : undefined,
-  };
+  const full = `: All ${slots.length} are chosen`;
+  if (!replaced) return { text: `${code}${full}.` };
+  return ask(`${full}: replace ${replaced}?`, 'Replace', { request, piece: first });
 }
 
 export function returnAnswer(
-  typed: string | Unit,
+  typed: string | ScanOffer,
   { units, places }: Pick<ScanContext, 'units' | 'places'>,
 ): ScanAnswer {
   const unit = namedUnit(typed, units);
