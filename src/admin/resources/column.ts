@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Content } from '@/domain/content/content';
+import { readContent, type Content } from '@/domain/content/content';
+
+/** For records that refer to none of the content. */
+export const { content: NO_CONTENT } = readContent({});
 
 export interface CellContext {
   content: Content;

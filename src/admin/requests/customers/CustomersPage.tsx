@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '@/domain/availability/day';
 import { customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { readContent } from '@/domain/content/content';
 import {
   customerSearchText,
   TRUST_LABELS,
@@ -16,7 +15,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
-import type { Column } from '../../resources/column';
+import { NO_CONTENT, type Column } from '../../resources/column';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/stockSelectors';
 import { selectCustomers } from '../store/customers';
@@ -33,8 +32,6 @@ interface CustomerRow extends CustomerEntry {
   numbers: () => ReturnType<typeof customerNumbers>;
 }
 
-/** Customers refer to no other records. */
-const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'customer', many: 'customers' };
 const nameOf = ({ customer }: CustomerRow) => customer.name || 'Customer';
 
@@ -116,9 +113,7 @@ function useCustomerRows(today: Day): CustomerRow[] {
 
 export default function CustomersPage() {
   const customers = useRequestsSelector(selectCustomers);
-  const today = useCurrentDay();
-  const rows = useCustomerRows(today);
-  const days = useMemo(() => ({ of: daysOf, today }), [today]);
+  const rows = useCustomerRows(useCurrentDay());
   return (
     <ScreenLayout>
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
@@ -140,7 +135,7 @@ export default function CustomersPage() {
         nameOf={nameOf}
         factsOf={factsOf}
         searchText={searchText}
-        days={days}
+        daysOf={daysOf}
         isSearchPrivate
         orderLabel="Name"
         empty={

@@ -13,7 +13,6 @@ import { useCallback, useMemo, useEffect, useState } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
-import { readContent } from '@/domain/content/content';
 import {
   requestPath,
   CUSTOMERS_PATH,
@@ -33,6 +32,7 @@ import { newUnit, SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
+import { NO_CONTENT } from '../../resources/column';
 import { DataTable } from '../../resources/table/DataTable';
 import { useAdminStore } from '../../store/hooks';
 import { selectInputs } from '../../store/unsavedSlice';
@@ -159,8 +159,6 @@ function NoRequests() {
   );
 }
 
-/** Requests refer to no other records. */
-const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'request', many: 'requests' };
 const nameOf = ({ id }: RequestRow) => id;
 const daysOf = ({ request }: RequestRow) => requestDays(request);
@@ -188,7 +186,6 @@ function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
       })),
     [requests, today, charging, dispatch],
   );
-  const days = useMemo(() => ({ of: daysOf, today }), [today]);
   const actionsOf = useCallback(
     ({ id }: RequestRow) => [
       { verb: 'Remove', icon: <DeleteIcon />, act: () => void dispatch(removeRequests([id])) },
@@ -205,7 +202,7 @@ function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
       nameOf={nameOf}
       searchText={requestSearchText}
       filter={STATUS_FILTER}
-      days={days}
+      daysOf={daysOf}
       hasDayFields
       isSearchPrivate
       orderLabel="Next step"

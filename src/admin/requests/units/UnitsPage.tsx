@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { readContent } from '@/domain/content/content';
 import { LABELS_PATH, unitPath, DEVICES_PATH } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { requestDays } from '@/domain/rental/requestSteps';
@@ -11,8 +10,7 @@ import { namedUnit } from '@/domain/rental/units/scan';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useCurrentDay } from '../../layout/useNow';
-import type { Column } from '../../resources/column';
+import { NO_CONTENT, type Column } from '../../resources/column';
 import { DataTable } from '../../resources/table/DataTable';
 import { pendingLabel } from '../intake/pendingLink';
 import { TableCsv } from '../layout/TableCsv';
@@ -36,8 +34,6 @@ interface UnitRow extends Unit {
   away: readonly RentalRequest[];
 }
 
-/** Units refer to products by their names in the rows. */
-const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'unit', many: 'units' };
 const nameOf = ({ code }: UnitRow) => code;
 const factsOf = ({ product, state, where }: UnitRow) => [
@@ -87,8 +83,6 @@ function UnitsTable({ units }: { units: readonly Unit[] }) {
   const places = useRequestsSelector(selectUnitPlaces);
   const productOf = useRequestsSelector(selectNameOf);
   const navigate = useNavigate();
-  const today = useCurrentDay();
-  const days = useMemo(() => ({ of: daysOf, today }), [today]);
   const rows = useMemo(
     () =>
       units.map((unit) => ({
@@ -111,7 +105,7 @@ function UnitsTable({ units }: { units: readonly Unit[] }) {
       nameOf={nameOf}
       factsOf={factsOf}
       searchText={searchText}
-      days={days}
+      daysOf={daysOf}
       isSearchPrivate
       orderLabel="Code"
       empty={

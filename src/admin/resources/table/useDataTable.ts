@@ -20,6 +20,7 @@ import { pageParam } from '@/domain/listing/paging';
 import { foldText } from '@/domain/text/slug';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
+import { useCurrentDay } from '../../layout/useNow';
 import { useSearch, type SearchSource } from '../../layout/useSearch';
 import { PAGE_SIZE, type Column, type TableFilter } from '../column';
 
@@ -153,7 +154,7 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
   searchText: (record: T, content: Content) => readonly string[];
   filter?: TableFilter<T> | undefined;
   /** The days of a record, for searches that name days. */
-  days?: SearchSource<T>['days'];
+  daysOf?: NonNullable<SearchSource<T>['days']>['of'];
   /** Whether there are fields 'From' and 'To', which compare the first of these days. */
   hasDayFields?: boolean;
   /** Whether the search text contains personal data and must not be part of the URL. */
@@ -162,12 +163,12 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
 
 /** A new list with every content, so that TanStack reads the rows again: their values can depend on other records. */
 function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
-  const { records: all, content, searchText, filter, days, hasDayFields } = options;
+  const { records: all, content, searchText, filter, daysOf, hasDayFields } = options;
   const { filter: chosen, from, to } = view;
   const textsOf = useCallback((record: T) => searchText(record, content), [searchText, content]);
   const records = useMemo(() => {
     const isInDays = (record: T) => {
-      const [first] = days?.of(record) ?? [];
+      const [first] = daysOf?.(record) ?? [];
       return first ? (to === '' || first.from <= to) && (from === '' || from <= first.to) : false;
     };
     const isFiltered = chosen !== '' && filter;
@@ -176,7 +177,9 @@ function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: 
       (record) =>
         (!isFiltered || filter.matches(record, chosen, content)) && (!hasDays || isInDays(record)),
     );
-  }, [all, content, filter, days, hasDayFields, chosen, from, to]);
+  }, [all, content, filter, daysOf, hasDayFields, chosen, from, to]);
+  const today = useCurrentDay();
+  const days = useMemo(() => daysOf && { of: daysOf, today }, [daysOf, today]);
   return useSearch({ records, textsOf, days }, view.search);
 }
 
