@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import { proposedCode, proposedPrefix } from '@/domain/rental/units/codes';
@@ -27,43 +27,34 @@ interface UnitDialogProps {
   onLeave: () => void;
 }
 
-function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
+function UnitDialog({ unit: known, content, onSaved, onLeave }: UnitDialogProps) {
   const dispatch = useRequestsDispatch();
   const units = useRequestsSelector(selectUnitIndex);
   const { codePrefixes, deviceLetter } = useRequestsSelector(selectRequestsSettings);
-  const [record] = useState(() => unit ?? newUnit());
-  const isNew = unit === undefined;
+  const [record] = useState(() => known ?? newUnit());
+  const isNew = known === undefined;
   const rows = useMemo(() => unitFields(units, record.id), [units, record.id]);
   const context = useMemo(
     () => ({ ...pageContext(content), id: record.id, isNew }),
     [content, record.id, isNew],
   );
-  const editor = useFieldsForm({
-    name: UNIT_FORM,
-    id: isNew ? '' : record.id,
-    fields: rows,
-    record,
-    context,
-  });
-  const { form, values } = editor;
-  const { productId } = values;
+  const [productId, setProductId] = useState(record.productId);
   const [prefixes, setPrefixes] = useState<Readonly<Record<string, string>>>(codePrefixes);
   const product = content.products.find(({ id }) => id === productId);
   const prefix = prefixes[productId] ?? proposedPrefix(product?.name ?? '');
-  const proposal = isNew && prefix !== '' ? proposedCode(prefix, units, deviceLetter) : '';
-  const former = useRef('');
-  const propose = useEffectEvent((code: string) => {
-    // A code that was typed stays.
-    if (values.code === former.current) form.setValue('code', code);
-    former.current = code;
-  });
-  useEffect(() => propose(proposal), [proposal]);
+  const code = isNew && prefix !== '' ? proposedCode(prefix, units, deviceLetter) : record.code;
+  // A code that was typed stays.
+  const saved = useMemo(() => ({ ...record, code }), [record, code]);
+  const id = isNew ? '' : record.id;
+  const editor = useFieldsForm({ name: UNIT_FORM, id, fields: rows, record, saved, context });
+  const { values } = editor;
+  if (values.productId !== productId) setProductId(values.productId);
   const save = async (input: typeof values) => {
     const filled = withInput(rows, input, record, context);
-    const saved = editedUnit(record, filled, dayAt(Date.now()));
+    const unit = editedUnit(record, filled, dayAt(Date.now()));
     if (isNew) dispatch(writeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
     dispatch(
-      saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),
+      saveUnits([unit], `${unit.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),
     );
     onSaved();
   };
