@@ -95,17 +95,11 @@ function Rentals({ unit }: { unit: Unit }) {
   );
 }
 
-const OTHER_STATES = {
-  inUse: { label: 'In repair', state: 'inRepair' },
-  inRepair: { label: 'Back in use', state: 'inUse' },
-  gone: undefined,
-} as const;
-
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [away] = awayWith(unit, useRequestsSelector(selectUnitPlaces));
-  const other = OTHER_STATES[unit.state];
+  const isUsable = unit.state === 'inUse';
   return (
     <ScreenHeader title={unit.code}>
       {away && (
@@ -113,9 +107,12 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
           Take back
         </Button>
       )}
-      {other && (
-        <Button variant="outlined" onClick={() => dispatch(changeState(unit, other.state))}>
-          {other.label}
+      {unit.state !== 'gone' && (
+        <Button
+          variant="outlined"
+          onClick={() => dispatch(changeState(unit, isUsable ? 'inRepair' : 'inUse'))}
+        >
+          {isUsable ? 'In repair' : 'Back in use'}
         </Button>
       )}
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
