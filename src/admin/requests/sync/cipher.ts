@@ -152,7 +152,6 @@ export async function newState(
     problems: [],
     erased: [],
     savedAt: '',
-    isJoining: true,
   };
   return withToken(state, token);
 }

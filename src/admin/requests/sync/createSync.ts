@@ -15,7 +15,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { forEachInTasks, yieldToMain } from '@/ui/schedule';
 import { FileStoreError } from '../../file-store/fileStore';
 import { tokenOf, withToken, type Secrets } from './cipher';
-import { KEY_FILE, type ListedFiles } from './copyStore';
+import { KEY_FILE, retried, type ListedFiles } from './copyStore';
 import {
   NO_COPY,
   type DeskStatus,
@@ -147,21 +147,20 @@ async function synchronise(
 ): Promise<DeviceState> {
   const { device, rows, store } = copy;
   let state = start;
-  let listed: ListedFiles;
   // Whether others have saved something is noticed when a file is added.
   let isKnown =
-    !state.isJoining && Object.keys(await cellsWhere(await rows.read(), isUnsent)).length > 0;
-  do {
-    listed = await store.list(isKnown);
-    const isThere = (name: string) => listed.has(name);
+    start.savedAt !== '' && Object.keys(await cellsWhere(await rows.read(), isUnsent)).length > 0;
+  return retried(async () => {
+    let listed = await store.list(isKnown);
     // Another tab has added files since.
-    if (isKnown && !state.files.every(isThere)) listed = await store.list();
+    if (isKnown && !state.files.every((name) => listed.has(name))) listed = await store.list();
     isKnown = false;
     const received = await receive(copy, state, listed);
     state = received.state;
-    const unsent = state.isJoining
-      ? await lackedBy(received.copy, await rows.read())
-      : await cellsWhere(await rows.read(), isUnsent);
+    const unsent =
+      state.savedAt === ''
+        ? await lackedBy(received.copy, await rows.read())
+        : await cellsWhere(await rows.read(), isUnsent);
     if (Object.keys(unsent).length > 0) {
       state = await send(copy, state, unsent);
       const sent: Record<string, StampedRow> = {};
@@ -176,14 +175,13 @@ async function synchronise(
       }
       session.isClockKnown = true;
     }
-  } while (store.hasMoved());
-  state = await joinFiles(copy, state);
-  // Edits are saved without their photos too.
-  state = { ...state, isJoining: false, savedAt: isoOf(copy.now()) };
-  await device.save(state);
-  const withPhotos = await syncPhotos(copy, state, listed);
-  if (withPhotos !== state) await device.save(withPhotos);
-  return withPhotos;
+    state = await joinFiles(copy, { ...state, savedAt: isoOf(copy.now()) });
+    // Edits are saved without their photos too.
+    await device.save(state);
+    const withPhotos = await syncPhotos(copy, state, listed);
+    if (withPhotos !== state) await device.save(withPhotos);
+    return withPhotos;
+  });
 }
 
 async function statusOf(state: DeviceState | undefined, rows: StampedRows): Promise<DeskStatus> {
@@ -266,7 +264,7 @@ export function createSync(deps: SyncDeps) {
       return linkFragment(await opened(state), state, passphrase);
     },
     /** `present`: the present passphrase or recovery code; `unlinked`: ID of the device that loses its access. */
-    renew: async (entered: Secrets & { present: string; unlinked?: string }) => {
+    renew: async (entered: Secrets & { present: string; unlinked?: string | undefined }) => {
       const state = await renewCopy(deps, await linked(), update, entered);
       await deps.device.save(state);
       return statusNow(state);

@@ -82,7 +82,6 @@ export function memoryStore() {
   // Nothing is kept between the calls of a device.
   const opened: CopyStore = {
     list: () => copyStore(store).list(),
-    hasMoved: () => false,
     changedAt: () => copyStore(store).changedAt(),
     read: (names) => copyStore(store).read(names),
     add: (...added) => copyStore(store).add(...added),
@@ -186,7 +185,6 @@ export function openTestDevice(
     openStore: () => {
       const opened = typeof store === 'function' ? store() : store;
       return {
-        hasMoved: opened.hasMoved,
         changedAt: opened.changedAt,
         list: (isKnown) => step(() => opened.list(isKnown)),
         read: (names) => step(() => opened.read(names)),

@@ -55,12 +55,10 @@ export interface DeviceState {
   problems: readonly CopyProblem[];
   /** Records whose personal data was removed before the files of this device were joined. */
   erased: readonly string[];
-  /** When everything was last saved, ISO 8601; '' if never. */
+  /** When everything was last saved, ISO 8601; '' if never, so that all that the copy lacks is added. */
   savedAt: string;
   /** Whole hours by which the clock of this device is ahead of that of the store, or behind it (negative). */
   clockError?: number;
-  /** Nothing of the copy was read yet, so that all that it lacks is added. */
-  isJoining: boolean;
 }
 
 /** The rows that this browser has stored, by `<table>/<key>`. */

@@ -226,7 +226,6 @@ function replaceableStore() {
   let { store } = memoryStore();
   const replaceable: typeof store = {
     list: () => store.list(),
-    hasMoved: () => store.hasMoved(),
     changedAt: () => store.changedAt(),
     read: (names) => store.read(names),
     add: (...files) => store.add(...files),

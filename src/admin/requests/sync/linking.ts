@@ -15,7 +15,7 @@ import {
   type DataKey,
   type Secrets,
 } from './cipher';
-import { KEY_FILE, type CopyChanges } from './copyStore';
+import { KEY_FILE, retried, type CopyChanges } from './copyStore';
 import type { CopyDevice, DeviceState, OpenCopy, SyncDeps } from './deskTypes';
 import {
   deviceLetters,
@@ -27,19 +27,6 @@ import {
   writeDeviceFile,
   writeEditFile,
 } from './readCopy';
-
-const TRIES = 5;
-
-/** Tries something again while another device is faster. @throws FileStoreError `busy` */
-async function retried<R>(attempt: () => Promise<R>): Promise<R> {
-  for (let tried = 1; ; tried += 1)
-    try {
-      return await attempt();
-    } catch (error) {
-      const isBusy = error instanceof FileStoreError && error.reason === 'busy';
-      if (!isBusy || tried === TRIES) throw error;
-    }
-}
 
 /** Returns the letter with a number: A to Z, then AA. */
 function letterAt(index: number): string {
@@ -194,7 +181,6 @@ async function renewKey(
     times: { ...state.times, [letter]: at },
     erased: state.erased,
     savedAt: at,
-    isJoining: false,
   };
 }
 
@@ -226,9 +212,10 @@ export async function renewCopy(
 }
 
 /** Replaces the recovery code. @throws FileStoreError */
-export async function replaceRecoveryCode(copy: OpenCopy, secrets: Secrets): Promise<void> {
-  const file = await fetchKeyFile(copy.store);
-  const raw = await rawKeyOf(copy, file, secrets.passphrase);
-  const text = await keyFileText(copy, { raw, keyId: file.keyId }, secrets);
-  await copy.store.add(new Map([[KEY_FILE, text]]));
-}
+export const replaceRecoveryCode = (copy: OpenCopy, secrets: Secrets): Promise<void> =>
+  retried(async () => {
+    const file = await fetchKeyFile(copy.store);
+    const raw = await rawKeyOf(copy, file, secrets.passphrase);
+    const text = await keyFileText(copy, { raw, keyId: file.keyId }, secrets);
+    await copy.store.add(new Map([[KEY_FILE, text]]));
+  });
