@@ -24,7 +24,6 @@ import {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
-  newRequestRestored,
   newRequestsSettled,
   type NewRequest,
 } from '../store/requestsSlice';
@@ -64,7 +63,7 @@ export function discardNewRequest(newRequest: NewRequest): RequestsThunk<void> {
   return (dispatch) => {
     const { ref } = newRequest.request;
     dispatch(newRequestsSettled([ref]));
-    const action = { label: 'Undo', dispatches: newRequestRestored(newRequest) };
+    const action = { label: 'Undo', dispatches: newRequestChanged(newRequest) };
     dispatch(noticeShown({ message: `${ref} discarded`, type: 'success', action }));
   };
 }

@@ -90,18 +90,14 @@ export const requestsSlice = createSlice({
         Object.entries(state.incoming).filter(([ref]) => !references.includes(ref)),
       ),
     })),
-    newRequestChanged: plain((state, newRequest: NewRequest) => ({
-      ...state,
-      newRequests: [newRequest, ...state.newRequests.slice(1)],
-    })),
     /** A new request was received. It never replaces another one that is not stored yet. */
     newRequestReceived: plain((state, received: NewRequest) => {
       const { newRequests } = state;
       const isKnown = newRequests.some(({ request }) => request.ref === received.request.ref);
       return isKnown ? state : { ...state, newRequests: [...newRequests, received] };
     }),
-    /** Discarding a new request was undone. It is shown before those that were received meanwhile. */
-    newRequestRestored: plain((state, newRequest: NewRequest) => ({
+    /** The new request that is shown was edited, or discarding it was undone: it is before those that were received meanwhile. */
+    newRequestChanged: plain((state, newRequest: NewRequest) => ({
       ...state,
       newRequests: [newRequest, ...withoutRefs(state, [newRequest.request.ref])],
     })),
@@ -120,6 +116,5 @@ export const {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
-  newRequestRestored,
   newRequestsSettled,
 } = requestsSlice.actions;
