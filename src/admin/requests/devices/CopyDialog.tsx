@@ -29,7 +29,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
   const handleSubmit = async (passphrase: string): Promise<DeskFailure | undefined> => {
     const library = await import('qrcode').catch(() => undefined);
     if (!library) return 'unreachable';
-    const answer = await askDesk('linkFragment', passphrase);
+    const answer = await askDesk((desk) => desk.linkFragment(passphrase));
     if ('failure' in answer) return answer.failure;
     const link = `${location.origin}${DEVICES_PATH}#link=${answer.result}`;
     const picture = await library
@@ -84,7 +84,9 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
           verb="Replace code"
           asks={['passphrase', 'code']}
           onSubmit={async ({ passphrase, recoveryCode }) => {
-            const answer = await askDesk('replaceRecoveryCode', { passphrase, recoveryCode });
+            const answer = await askDesk((desk) =>
+              desk.replaceRecoveryCode({ passphrase, recoveryCode }),
+            );
             if ('failure' in answer) return answer.failure;
             onClose();
             return undefined;
@@ -132,9 +134,8 @@ function RenewDialog({
               verb={device ? 'Unlink' : 'Change passphrase'}
               asks={hasCopy ? ['present', 'new', 'code'] : ['new', 'code']}
               onSubmit={async ({ present, passphrase, recoveryCode }) => {
-                const entered = { present, passphrase, recoveryCode };
-                const unlinked = device ? { unlinked: device.id } : {};
-                const failed = await runDesk('renew', { ...entered, ...unlinked });
+                const entered = { present, passphrase, recoveryCode, unlinked: device?.id };
+                const failed = await runDesk((desk) => desk.renew(entered));
                 if (failed === 'wrongPassphrase') setIsCopyBack(true);
                 if (failed) return failed;
                 // Photos are encrypted again with the new key.

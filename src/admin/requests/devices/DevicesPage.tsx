@@ -23,28 +23,26 @@ function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const [token, setToken] = useState<string>();
   const [hasCopy, setHasCopy] = useState<boolean>();
   const [failure, setFailure] = useState<DeskFailure>();
-  const [fragment, setFragment] = useState(() => pendingDevice.read().text);
+  const { text: fragment } = pendingDevice.use();
   // A device that was linked keeps its token.
   const needsToken = place.kind === 'hosted' && !wasLinked;
   useEffect(() => {
     if (needsToken || wasLinked) return;
-    void askDesk('hasCopy').then((answer) =>
+    void askDesk((desk) => desk.hasCopy()).then((answer) =>
       'failure' in answer ? setFailure(answer.failure) : setHasCopy(answer.result),
     );
   }, [needsToken, wasLinked]);
   const handleToken = async (entered: string) => {
-    const answer = await askDesk('hasCopy', entered);
+    const answer = await askDesk((desk) => desk.hasCopy(entered));
     if ('failure' in answer) return answer.failure;
     setToken(entered);
     setHasCopy(answer.result);
     return undefined;
   };
   const handleCode = async (code: string) => {
-    const failed = await runDesk('joinByLink', { fragment: code, name: defaultName() });
-    if (failed) return failed;
-    pendingDevice.update({ text: undefined });
-    setFragment(undefined);
-    return undefined;
+    const failed = await runDesk((desk) => desk.join({ fragment: code, name: defaultName() }));
+    if (!failed) pendingDevice.update({ text: undefined });
+    return failed;
   };
   if (fragment !== undefined)
     return (
@@ -67,7 +65,6 @@ function NotLinked({ wasLinked }: { wasLinked: boolean }) {
       </HeadedSection>
     );
   if (failure) return <StatusAlert severity="error">{failureText(failure)}</StatusAlert>;
-  const given = token === undefined ? {} : { token };
   if (wasLinked || hasCopy)
     return (
       <HeadedSection title="Link this device">
@@ -78,7 +75,7 @@ function NotLinked({ wasLinked }: { wasLinked: boolean }) {
           asks={['name', 'passphrase']}
           hint="You can enter the recovery code instead."
           onSubmit={({ passphrase, name }) =>
-            runDesk('join', { ...given, name, secret: passphrase })
+            runDesk((desk) => desk.join({ token, name, secret: passphrase }))
           }
         />
         <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>
@@ -92,7 +89,7 @@ function NotLinked({ wasLinked }: { wasLinked: boolean }) {
         verb="Keep an encrypted copy"
         asks={['name', 'new', 'code']}
         onSubmit={({ passphrase, recoveryCode, name }) =>
-          runDesk('start', { ...given, passphrase, recoveryCode, name })
+          runDesk((desk) => desk.start({ token, passphrase, recoveryCode, name }))
         }
       />
     </HeadedSection>

@@ -21,6 +21,7 @@ import {
   currentDeskPlace,
   useCopyState,
   askDesk,
+  readStatus,
   runDesk,
   updateCopyState,
 } from '../sync/copyState';
@@ -92,13 +93,13 @@ export function CopyLine() {
 
 /** Reads the whole copy, and says how much of it is the same. */
 async function checkText(): Promise<string> {
-  const answer = await askDesk('check');
+  const answer = await askDesk((desk) => desk.check());
   if ('failure' in answer) {
     updateCopyState(answer);
     return failureText(answer.failure);
   }
   const { matching, total, photos, problems } = answer.result;
-  await runDesk('status');
+  await runDesk(readStatus);
   const parts = [
     `${matching} of ${total} requests match.`,
     photos.total > 0 &&
@@ -125,7 +126,7 @@ function LostRepository({ failure }: Pick<DevicesProps, 'failure'>) {
           verb="Save token"
           asks={['token']}
           onSubmit={async ({ token }) => {
-            const failed = await runDesk('replaceToken', token);
+            const failed = await runDesk((desk) => desk.replaceToken(token));
             updateCopyState({ failure: failed });
             return failed;
           }}
@@ -210,7 +211,7 @@ export function LinkedDevices({ status, failure }: DevicesProps) {
       text: 'Its key is removed. The requests in this browser stay. Export them or save them on another device first if there are changes that are on this device only.',
       verb: 'Unlink',
     });
-    if (isSure) await runDesk('forget');
+    if (isSure) await runDesk((desk) => desk.forget());
   };
   return (
     <>

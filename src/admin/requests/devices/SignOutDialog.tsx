@@ -8,7 +8,7 @@ interface SignOutDialogProps {
 
 export default function SignOutDialog({ onSignOut, onClose }: SignOutDialogProps) {
   const handleUnlink = async () => {
-    await runDesk('forget');
+    await runDesk((desk) => desk.forget());
     onSignOut();
   };
   return (

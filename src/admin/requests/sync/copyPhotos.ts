@@ -8,7 +8,7 @@ export type PhotoProblem = Exclude<PhotoResult, 'stored'> | 'elsewhere' | 'faile
 let waiting: Set<string> | undefined;
 let last: ReturnType<typeof askCopyFor> | undefined;
 
-const askCopyFor = (ids: Iterable<string>) => askDesk('fetchPhotos', [...ids]);
+const askCopyFor = (ids: Iterable<string>) => askDesk((desk) => desk.fetchPhotos([...ids]));
 
 /** Gets a photo from the copy if it is not in this browser. @returns why it is not there. Never rejects. */
 export async function findPhoto(id: string): Promise<PhotoProblem | undefined> {

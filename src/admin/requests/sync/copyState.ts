@@ -54,15 +54,13 @@ async function locked<R>(work: () => Promise<R>): Promise<R> {
 /** Calls are made one after another. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Calls a function of the encrypted copy. @returns its result, or why it failed */
-export async function askDesk<N extends keyof DeskSync>(
-  name: N,
-  ...args: Parameters<DeskSync[N]>
-): Promise<{ result: Awaited<ReturnType<DeskSync[N]>> } | { failure: DeskFailure }> {
+/** Asks the encrypted copy for something. @returns the result, or why it failed */
+export async function askDesk<R>(
+  ask: (desk: DeskSync) => Promise<R>,
+): Promise<{ result: R } | { failure: DeskFailure }> {
   try {
     const { openDesk } = await withLimit(import('./browserDesk'));
-    const run = openDesk(tab)[name] as (...given: unknown[]) => ReturnType<DeskSync[N]>;
-    const call = last.then(() => locked(async () => run(...args)));
+    const call = last.then(() => locked(() => ask(openDesk(tab))));
     last = call.catch(() => undefined);
     return { result: await call };
   } catch (error) {
@@ -75,26 +73,23 @@ export async function askDesk<N extends keyof DeskSync>(
   }
 }
 
-type StatusCall = {
-  [N in keyof DeskSync]: Awaited<ReturnType<DeskSync[N]>> extends DeskStatus ? N : never;
-}[keyof DeskSync];
-
-/** Keeps the status that the function returns. @returns why it failed */
-export async function runDesk<N extends StatusCall>(
-  name: N,
-  ...args: Parameters<DeskSync[N]>
+/** Keeps the status that the copy returns. @returns why it failed */
+export async function runDesk(
+  ask: (desk: DeskSync) => Promise<DeskStatus>,
 ): Promise<DeskFailure | undefined> {
-  const answer = await askDesk(name, ...args);
+  const answer = await askDesk(ask);
   if ('failure' in answer) return answer.failure;
   updateCopyState({ status: answer.result, failure: undefined });
   return undefined;
 }
 
+export const readStatus = (desk: DeskSync) => desk.status();
+
 /** Returns whether this device is linked. Never rejects. */
 export async function isDeviceLinked(): Promise<boolean> {
   if (!hasDeskPlace()) return false;
   // Another tab may be saving. The copy does not wait for it.
-  if (!copyState().status) await withTimeout(runDesk('status'), 3000).catch(() => undefined);
+  if (!copyState().status) await withTimeout(runDesk(readStatus), 3000).catch(() => undefined);
   return copyState().status?.isLinked ?? false;
 }
 
@@ -110,11 +105,11 @@ export function mayBeOutdated(): boolean {
 
 export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
-  if (!copyState().status) await runDesk('status');
-  const failure = await runDesk('sync');
+  if (!copyState().status) await runDesk(readStatus);
+  const failure = await runDesk((desk) => desk.sync());
   updateCopyState({ failure, isCurrent: failure === undefined });
   if (!failure) return;
   // Changes that are on this device only are stored there, and are named.
-  const now = await askDesk('status');
+  const now = await askDesk(readStatus);
   if ('result' in now) updateCopyState({ status: now.result });
 }

@@ -24,14 +24,7 @@ import {
   type OpenCopy,
   type SyncDeps,
 } from './deskTypes';
-import {
-  joinByLink,
-  joinBySecret,
-  linkFragment,
-  renewCopy,
-  replaceRecoveryCode,
-  startCopy,
-} from './linking';
+import { joinCopy, linkFragment, renewCopy, replaceRecoveryCode, startCopy } from './linking';
 import { checkPhotos, fetchPhotos, syncPhotos } from './photos';
 import { editFiles, editName, inFiles, readCopy, readEditFile, writeEditFile } from './readCopy';
 
@@ -255,10 +248,7 @@ export function createSync(deps: SyncDeps) {
     },
     hasCopy: async (token?: string) => (await deps.openStore(token).list()).has(KEY_FILE),
     start: async (entered: Parameters<typeof startCopy>[1]) => open(await startCopy(deps, entered)),
-    join: async (entered: Parameters<typeof joinBySecret>[1]) =>
-      open(await joinBySecret(deps, entered)),
-    joinByLink: async (entered: Parameters<typeof joinByLink>[1]) =>
-      open(await joinByLink(deps, entered)),
+    join: async (entered: Parameters<typeof joinCopy>[1]) => open(await joinCopy(deps, entered)),
     linkFragment: async (passphrase: string) => {
       const state = await linked();
       return linkFragment(await opened(state), state, passphrase);

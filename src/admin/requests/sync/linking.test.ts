@@ -38,17 +38,17 @@ describe('Linking', () => {
     expect(await failureOf(one.desk().linkFragment('wrong'))).toBe('wrongPassphrase');
     const fragment = await one.desk().linkFragment(PASSPHRASE);
     const late = openTestDevice('c', store);
-    await late.desk().joinByLink({ fragment, name: 'Late' });
+    await late.desk().join({ fragment, name: 'Late' });
     expect(late.local.requests()).toHaveProperty([KEY]);
     for (const cut of ['', fragment.slice(0, -9), 'AAAA'])
       expect(
-        await failureOf(openTestDevice('d', store).desk().joinByLink({ fragment: cut, name: 'D' })),
+        await failureOf(openTestDevice('d', store).desk().join({ fragment: cut, name: 'D' })),
       ).toBe('oldCode');
     await one
       .desk()
       .renew({ present: PASSPHRASE, passphrase: 'another passphrase', recoveryCode: RECOVERY });
     const thief = openTestDevice('e', store);
-    expect(await failureOf(thief.desk().joinByLink({ fragment, name: 'Thief' }))).toBe('oldCode');
+    expect(await failureOf(thief.desk().join({ fragment, name: 'Thief' }))).toBe('oldCode');
     expect(thief.local.requests()).toEqual({});
   });
 

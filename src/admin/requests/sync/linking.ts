@@ -12,7 +12,6 @@ import {
   newState,
   rawKeyOf,
   tokenOf,
-  type DataKey,
   type Secrets,
 } from './cipher';
 import { KEY_FILE, retried, type CopyChanges } from './copyStore';
@@ -60,41 +59,12 @@ async function enter(
 /** Starts a copy in an empty store. @throws FileStoreError if there is one */
 export async function startCopy(
   deps: SyncDeps,
-  { name, token, ...secrets }: Secrets & { name: string; token?: string },
+  { name, token, ...secrets }: Secrets & { name: string; token?: string | undefined },
 ): Promise<DeviceState> {
   const key = { raw: newRawKey(), keyId: crypto.randomUUID(), token };
   const state = await newState(key, { id: crypto.randomUUID(), letter: '', name });
   const text = await keyFileText(deps, key, secrets);
   return enter({ ...deps, store: deps.openStore(token) }, state, new Map([[KEY_FILE, text]]));
-}
-
-/** What the copy lacks is added to it. A device that was linked before the key was changed keeps its letter. */
-async function join(
-  copy: OpenCopy,
-  key: DataKey,
-  name: string,
-  former: DeviceState | undefined,
-): Promise<DeviceState> {
-  const fresh = await newState(key, { id: crypto.randomUUID(), letter: '', name });
-  if (!former) return enter(copy, fresh);
-  const { id, letter } = former;
-  const state = { ...fresh, formerKeys: { ...former.formerKeys, [former.keyId]: former.key } };
-  const own = await readDeviceFile(state.key, letter, await copy.store.read([deviceName(letter)]));
-  const isKnown = own?.id === id && !own.isUnlinked;
-  return isKnown ? { ...state, id, letter } : enter(copy, state);
-}
-
-/** Links this device with the passphrase or the recovery code. @throws FileStoreError */
-export async function joinBySecret(
-  deps: SyncDeps,
-  { secret, name, token: entered }: { secret: string; name: string; token?: string },
-): Promise<DeviceState> {
-  const former = await deps.device.load();
-  const token = entered ?? (former && (await tokenOf(former)));
-  const store = deps.openStore(token);
-  const file = await fetchKeyFile(store);
-  const key = { raw: await rawKeyOf(deps, file, secret), keyId: file.keyId, token };
-  return join({ ...deps, store }, key, name, former);
 }
 
 const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: encryptedSchema });
@@ -116,12 +86,8 @@ export async function linkFragment(
   return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
 }
 
-/** Links this device with the fragment of a link. @throws FileStoreError */
-export async function joinByLink(
-  deps: SyncDeps,
-  { fragment, name }: { fragment: string; name: string },
-): Promise<DeviceState> {
-  const former = await deps.device.load();
+/** Reads the fragment of a link. @throws FileStoreError `oldCode` */
+async function readLink({ iterations }: SyncDeps, fragment: string) {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(fromBase64(fragment)));
@@ -130,20 +96,44 @@ export async function joinByLink(
   }
   const { success, output } = v.safeParse(linkSchema, json);
   const bytes =
-    success && (await decryptBytes(output.wrapped, output.code, output.keyId, deps.iterations));
+    success && (await decryptBytes(output.wrapped, output.code, output.keyId, iterations));
   if (!bytes) throw new FileStoreError('oldCode');
   const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
+  return { raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token };
+}
+
+/**
+ * Links this device with the passphrase, the recovery code or the fragment of a link. What the copy lacks is added to it.
+ * A device that was linked before the key was changed keeps its letter. @throws FileStoreError
+ */
+export async function joinCopy(
+  deps: SyncDeps,
+  entered: { name: string; secret?: string; token?: string | undefined; fragment?: string },
+): Promise<DeviceState> {
+  const { name, secret = '', fragment } = entered;
+  const former = await deps.device.load();
+  const link = fragment === undefined ? undefined : await readLink(deps, fragment);
+  const known = entered.token ?? (former && (await tokenOf(former)));
+  const token = link ? link.token : known;
   const store = deps.openStore(token);
-  if ((await fetchKeyFile(store)).keyId !== output.keyId) throw new FileStoreError('oldCode');
-  const key = { raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token };
-  return join({ ...deps, store }, key, name, former);
+  const file = await fetchKeyFile(store);
+  if (link && link.keyId !== file.keyId) throw new FileStoreError('oldCode');
+  const key = link ?? { raw: await rawKeyOf(deps, file, secret), keyId: file.keyId, token };
+  const copy = { ...deps, store };
+  const fresh = await newState(key, { id: crypto.randomUUID(), letter: '', name });
+  if (!former) return enter(copy, fresh);
+  const { id, letter } = former;
+  const state = { ...fresh, formerKeys: { ...former.formerKeys, [former.keyId]: former.key } };
+  const own = await readDeviceFile(state.key, letter, await store.read([deviceName(letter)]));
+  const isKnown = own?.id === id && !own.isUnlinked;
+  return isKnown ? { ...state, id, letter } : enter(copy, state);
 }
 
 /** Other devices have to be linked again. @throws FileStoreError `busy` if one has saved something not read here */
 async function renewKey(
   copy: OpenCopy,
   state: DeviceState,
-  { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string; isGone: boolean },
+  { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string | undefined; isGone: boolean },
 ): Promise<DeviceState> {
   const { store, rows } = copy;
   const key = { raw: newRawKey(), keyId: crypto.randomUUID(), token: await tokenOf(state) };
@@ -196,7 +186,7 @@ export async function renewCopy(
   deps: SyncDeps,
   start: DeviceState,
   update: (state: DeviceState) => Promise<DeviceState>,
-  { present, ...entered }: Secrets & { present: string; unlinked?: string },
+  { present, ...entered }: Secrets & { present: string; unlinked?: string | undefined },
 ): Promise<DeviceState> {
   return retried(async () => {
     // Without what the others have saved, it would be lost.
