@@ -84,20 +84,6 @@ describe('the projects', () => {
     await expectStatus(WHOLE);
   });
 
-  it('keep the search when the category changes, the category when the search changes, and other parameters', async () => {
-    const site = await openProjects('?utm_source=letter');
-    await search().fill('film 1');
-    await chip('Film Works').click();
-    await expectTitles(['Film 1', 'Film 10', 'Film 11', 'Film 12']);
-    await expect.poll(site.url).toBe('/projects/category/films?utm_source=letter&q=film+1');
-    await search().fill('film 12');
-    await expect.poll(site.url).toBe('/projects/category/films?utm_source=letter&q=film+12');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(site.url).toBe('/projects?utm_source=letter');
-    await expect.element(search()).toHaveValue('');
-    expectSomeFocus();
-  });
-
   it('are on pages, the last of which is shown for a number that is too high', async () => {
     const site = await openProjects('/category/films?page=999');
     await expectStatus('Showing 13 of 13 projects');

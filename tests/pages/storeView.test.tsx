@@ -2,61 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CATALOGUE } from '../helpers/content/sampleCatalogue';
 import { expectNoAxeViolations } from '../helpers/component/publicSite';
-import {
-  WHOLE,
-  NAMES,
-  search,
-  button,
-  chip,
-  expectStatus,
-  expectNames,
-  openStore,
-} from '../helpers/component/storePage';
-
-describe('the URL of the store', () => {
-  // The chips are shown on wide screens and on phones.
-  beforeEach(() => page.viewport(390, 844));
-
-  it('shows the last page for a page number that is too high, the first for nonsense', async () => {
-    const site = await openStore('?page=999');
-    await expectStatus('Showing 81–90 of 90 products');
-    for (const nonsense of ['-3', 'x', '1e99', '2&page=x&sort=constructor']) {
-      site.go('/store?page=999');
-      await expectStatus('Showing 81–90 of 90 products');
-      site.go(`/store?page=${nonsense}`);
-      await expectStatus(nonsense.startsWith('2') ? 'Showing 17–32 of 90 products' : WHOLE);
-    }
-  });
-
-  it('restores the whole view, and keeps other parameters', async () => {
-    const site = await openStore(
-      '?utm_source=letter&category=cameras&q=camera&sort=name-desc&page=2',
-    );
-    const cameras = NAMES.filter((name) => name.startsWith('Camera'));
-    await expectNames(cameras.toSorted().reverse().slice(16, 32));
-    await expect.element(search()).toHaveValue('camera');
-    await chip('Lenses 0').click();
-    await expect.poll(site.url).toContain('utm_source=letter');
-  });
-
-  it('names a category by slug or name in any case, also an inactive or unknown one', async () => {
-    const site = await openStore();
-    site.go(`/store?category=${encodeURIComponent(' LIGHT & lamps ')}`);
-    await expectNames(['Stage Light']);
-    await expect.element(chip('Light & Lamps 1')).toHaveAttribute('aria-pressed', 'true');
-    for (const [category, shown] of [
-      ['retired', 'Retired'],
-      [encodeURIComponent('<b>x</b>'), '<b>x</b>'],
-      ['%00', '\u0000'],
-    ] as const) {
-      site.go(`/store?category=${category}`);
-      await expect
-        .element(page.getByText(/^No products found in the/))
-        .toHaveTextContent(`No products found in the ${shown} category.`);
-    }
-    expect(page.getByRole('button', { name: /^Retired/ }).elements()).toHaveLength(0);
-  });
-});
+import { NAMES, button, expectNames, openStore } from '../helpers/component/storePage';
 
 describe('the layout of the store', () => {
   const [FIRST] = CATALOGUE.products;

@@ -51,15 +51,6 @@ describe('pending items of the cart', () => {
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
-  it.each(['{bad', '{"id":1}', '[null,7]', ''])(
-    'do not exist if the list is invalid: %s',
-    async (text) => {
-      localStorage.setItem(PENDING, text);
-      await renderBooking();
-      expect(shownItems()).toEqual([]);
-    },
-  );
-
   it('have a button to what is below them if there are many', async () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => line(id));
     await renderBooking({ items });
