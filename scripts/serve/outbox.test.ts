@@ -85,7 +85,8 @@ describe('the outbox of the local server', () => {
   // Which clients these are is tested with `isPrivate`.
   it.each<[string, Record<string, string>]>([
     ['a page whose name resolves to this computer', { Host: 'evil.test:PORT' }],
-    ['a page of another origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
   ])('neither stores nor shows messages for %s', async (_name, own) => {
     const port = Number(new URL(origin).port);
