@@ -68,7 +68,7 @@ interface PaymentFieldsProps {
 
 function PaymentFields({ control, hint, onKindChange }: PaymentFieldsProps) {
   return (
-    <ResponsiveGrid minWidth={140}>
+    <ResponsiveGrid>
       <BoundField
         control={control}
         name="amount"
