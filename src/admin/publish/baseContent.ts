@@ -32,7 +32,7 @@ export function fetchPublished(): PublishThunk<Promise<BaseContent | undefined>>
 }
 
 /** Parses the content of a commit. Never throws: files that could not be read are in `failed`. */
-export async function contentOfBranch(branch: Branch): Promise<BaseContent> {
+export async function contentOfBranch(branch: Branch): Promise<BaseContent & LoadedContent> {
   return { ...(await loadContent(branchSource(branch))), branch };
 }
 

@@ -2,9 +2,11 @@ import type { Content } from '@/domain/content/content';
 import { LIST_NAMES, rowOf } from '@/domain/content/lists';
 import { featuredOf } from '@/domain/content/readContent';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
+import type { Problem } from '@/domain/record/problem';
 import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
+import type { LoadedContent } from '../../drafts/content/liveContent';
 import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';
 import { selectLive, selectPublished, withDrafts } from '../../drafts/content/draftContent';
 import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
@@ -88,6 +90,8 @@ export function resolvedChange(
 export interface PublishStatus {
   /** Undefined if the published content could not be loaded completely; nothing can be published then. */
   base?: BaseContent;
+  /** The reasons for that, if files are damaged. */
+  damage?: Problem[] | undefined;
   conflicting: ConflictingChange[];
   /** Number of records that were merged with publications of other administrators. */
   mergedCount: number;
@@ -106,7 +110,7 @@ const isMerged = ({ before, after }: DraftChange) =>
 /** Reads the branch. From then on, the back office shows what it has, also before visitors get it. */
 function fetchBranch(
   target: PublishTarget | undefined,
-): PublishThunk<Promise<BaseContent | undefined>> {
+): PublishThunk<Promise<(BaseContent & LoadedContent) | undefined>> {
   return async (dispatch, getState) => {
     const store = target?.openStore?.();
     const live = selectLive(getState());
@@ -136,7 +140,12 @@ export function reconcileDrafts(target?: PublishTarget): PublishThunk<Promise<Pu
     }
     const base = branch ?? website;
     const published = selectPublished(getState());
-    if (!website || !published || !base || base.failed.length > 0) return UNKNOWN;
+    if (!website || !published || !base || base.failed.length > 0) {
+      const read = branch ?? published;
+      const isDamage = ({ level, file }: Problem) =>
+        level === 'error' && read?.failed.includes(file);
+      return { ...UNKNOWN, damage: read?.problems.filter(isDamage) };
+    }
     const { changes, conflicting } = reconcile(published.content, selectDrafts(getState()));
     await dispatch(rebaseEntries(changes));
     const isLost = Boolean(isAwaited) && !selectPending(getState())?.publication;

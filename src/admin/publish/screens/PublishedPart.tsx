@@ -7,7 +7,7 @@ import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { selectPublished, selectUnreadable } from '../../drafts/content/draftContent';
+import { selectUnreadable } from '../../drafts/content/draftContent';
 import { HeadedSection } from '../../layout/Screen';
 import { RetryBanner, StatusAlert } from '../../layout/StatusAlert';
 import { StackedList } from '../../layout/StackedList';
@@ -67,7 +67,6 @@ function HostLink({ link }: { link: PublicationLink | undefined }) {
 function Outcome({ state }: { state: PublishState }) {
   const { publication, pending, status, statusError, retry, retryDeployment, stopWaiting } = state;
   const { option, target, result } = publication ?? {};
-  const published = useAdminSelector(selectPublished);
   const hasFailed = result?.kind === 'failed';
   const [text, tone] = (option && result && resultText(result, target, option.isHosted)) ?? [];
   return (
@@ -95,14 +94,12 @@ function Outcome({ state }: { state: PublishState }) {
       {status && !status.base && statusError === undefined && (
         <RetryBanner onRetry={retry}>
           Some content could not be loaded. You can publish once it has been loaded.
-          {(published?.problems ?? [])
-            .filter(({ level, file }) => level === 'error' && published?.failed.includes(file))
-            .map((problem) => (
-              <span key={problemFile(problem)}>
-                <br />
-                {lineOf(problem)}
-              </span>
-            ))}
+          {status.damage?.map((problem) => (
+            <span key={problemFile(problem)}>
+              <br />
+              {lineOf(problem)}
+            </span>
+          ))}
         </RetryBanner>
       )}
     </>

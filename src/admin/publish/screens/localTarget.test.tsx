@@ -90,3 +90,16 @@ test('Try Again in the result of a publication rebuilds its pages', async () => 
   await expect.element(page.getByText(PUBLISHED)).toBeVisible();
   await expect.element(page.getByText(/^No unpublished changes\./)).toBeVisible();
 });
+
+test('A damaged file that visitors do not get yet is named with the reason until it can be read', async () => {
+  await showChange();
+  const path = `${DATA_PATH}services/index.json`;
+  const text = texts.get(path)!;
+  texts.set(path, '{"services": [');
+  await expect.element(page.getByText(/services\/index\.json: .*JSON/)).toBeVisible();
+  await expect.element(button('Publish (1)')).toBeDisabled();
+  texts.set(path, text);
+  await button('Try Again').click();
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
+  await expect.element(page.getByText(/services\/index\.json/)).not.toBeInTheDocument();
+});
