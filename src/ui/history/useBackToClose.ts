@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Guard = (event: PopStateEvent) => void;
 
@@ -60,7 +60,7 @@ function handlePop(event: PopStateEvent): void {
 /** Makes Back close a dialog or menu, the newest first, while it is open. */
 export function useBackToClose(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const closer = () => close();
     addPopStateGuard(handlePop);
