@@ -145,6 +145,17 @@ const sentencesIn = (code: string, lang: 'ts' | 'tsx'): string[] =>
   );
 
 describe('sentences', () => {
+  it('are found in every kind of text', () => {
+    const code = `
+      const a = 'It could not be read.';
+      const b = \`\${name} was not found. Try again\`;
+      const c = <p>Select another file.</p>;
+      const label = 'Publish history'; // A comment is not a text.
+    `;
+    const found = ['It could not be read.', 'x was not found. Try again', 'Select another file.'];
+    expect(sentencesIn(code, 'tsx')).toEqual(found);
+  });
+
   it('are in messages and screens only: requests, storage and publishing return codes', () => {
     const files = source.filter(
       (file) =>
@@ -177,6 +188,18 @@ describe('scripts', () => {
   ];
   const problemsOf = (text: string): string[] =>
     PROBLEMS.filter(([pattern]) => pattern.test(text)).map(([, problem]) => problem);
+
+  it.each([
+    "spawn('npx', ['vite'])",
+    'execSync(line)',
+    'spawn(line, { shell: true })',
+    'command: `npx tsx serve.ts`',
+    'process.kill(-pid)',
+    "mkdtemp('/tmp/x')",
+  ])('have one problem with other systems: %s', (text) => {
+    expect(problemsOf(text)).toHaveLength(1);
+    expect(problemsOf('pattern.exec(text); child.kill();')).toEqual([]);
+  });
 
   it('run on every system', () => {
     const folders = [

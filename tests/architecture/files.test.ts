@@ -106,6 +106,21 @@ function projectFiles(): string[] {
 }
 
 describe('names that Windows or macOS cannot store', () => {
+  it.each([
+    [['src/PageHead.tsx', 'src/pageHead.ts']],
+    [['src/Admin/one.ts', 'src/admin/two.ts']],
+    [['public/nu\u0308.txt', 'public/n\u00fc.txt']],
+    ...['src/aux/a.ts', 'a/com1.test.ts', 'a/b.', 'a /b.ts', 'a/b:c.ts'].map((file) => [[file]]),
+    [[`${'long/'.repeat(40)}a`]],
+  ])('are %j', (files) => {
+    expect(portabilityProblems(files)).not.toEqual([]);
+  });
+
+  it('do not include a module, its test and its folder', () => {
+    const files = ['src/cart.ts', 'src/cart.test.ts', 'src/cart/index.ts', '.env', '.env.local'];
+    expect(portabilityProblems(files)).toEqual([]);
+  });
+
   it('do not occur in the project', () => {
     const files = projectFiles();
     expect(files.length).toBeGreaterThan(500);

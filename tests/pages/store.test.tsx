@@ -22,6 +22,7 @@ import {
   option,
   expectStatus,
   expectNames,
+  choose,
   openStore,
 } from '../helpers/component/storePage';
 
@@ -97,6 +98,27 @@ describe('the store', () => {
     await expect.element(chip('All 1')).toBeVisible();
     await button('Clear text').click();
     await expect.element(chip('All 90')).toBeVisible();
+  });
+
+  it('sorts by name, price and favourites', async () => {
+    const site = await openStore('?category=lenses');
+    for (const name of ['Beta Lens', 'Middle Lens'])
+      await button(`Add ${name} to favorites`).click();
+    for (const [label, value, expected] of [
+      ['Name A-Z', 'name-asc', ['Alpha', 'Beta', 'Middle', 'Ọ̀ṣun', 'Zeta']],
+      ['Name Z-A', 'name-desc', ['Zeta', 'Ọ̀ṣun', 'Middle', 'Beta', 'Alpha']],
+      ['Price: Low to High', 'price-asc', ['Zeta', 'Beta', 'Alpha', 'Middle', 'Ọ̀ṣun']],
+      ['Price: High to Low', 'price-desc', ['Alpha', 'Beta', 'Zeta', 'Middle', 'Ọ̀ṣun']],
+      ['Favorites', 'favorites', ['Middle', 'Beta', 'Zeta', 'Alpha', 'Ọ̀ṣun']],
+    ] as const) {
+      await choose('Sort', label);
+      await expectNames(expected.map((name) => `${name} Lens`));
+      await expect.poll(site.url).toBe(`/store?category=lenses&sort=${value}`);
+      await expectStatus(label);
+    }
+    await button('Sort').click();
+    const checked = page.getByRole('menuitemradio', { checked: true });
+    await expect.element(checked).toHaveTextContent('Favorites');
   });
 
   it('restores the view of the URL, with the last page for a number that is too high', async () => {

@@ -78,6 +78,23 @@ describe('the totals of a quote', () => {
       }),
     );
   });
+
+  it('match an example that was calculated by hand', () => {
+    const items = [
+      { quantity: 2, dailyRate: 25_000_00 },
+      { quantity: 1, dailyRate: 12_500_50 },
+    ];
+    const deposit = 50_000_00;
+    const tenPercent = { kind: 'percent', basisPoints: 1000 } as const;
+    const quote = { items, billableDays: 3, discount: tenPercent, vatBasisPoints: 750, deposit };
+    expect(computeTotals(quote)).toEqual({
+      subtotal: 187_501_50,
+      discount: 18_750_15,
+      tax: 12_656_35,
+      total: 181_407_70,
+      deposit: 50_000_00,
+    });
+  });
 });
 
 describe('amounts', () => {

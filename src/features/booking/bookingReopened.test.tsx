@@ -39,6 +39,16 @@ describe('a booking request that is being sent when the visitor opens the page a
     expect(shownItems()).toEqual([]);
   });
 
+  it('may have arrived if there is no answer', async () => {
+    const first = await sendOne();
+    await first.unmount();
+    await renderBooking({ key: 'later' });
+    await first.lose();
+    expect(first.failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unconfirmed' }));
+    await expect.element(warning).toBeVisible();
+    expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
+  });
+
   it('stays apart from another request, and changes nothing in it', async () => {
     const first = await sendOne();
     const { reference = '-' } = storedBookingDraft() ?? {};

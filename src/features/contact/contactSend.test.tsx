@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeRow } from '@/api/outbox/outboxTable';
 import { outboxView } from '@/api/outbox/outboxView';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import {
@@ -119,6 +120,19 @@ describe('a contact message that fails', () => {
     expect(second).toBe(`${first}\n\nSent again: this message may have reached you before.`);
   });
 
+  it('explains that too many messages were sent', async () => {
+    const at = new Date().toISOString();
+    const facts = { kind: 'contact', at, items: [], dates: null, state: 'sent' } as const;
+    for (const reference of ['m1', 'm2', 'm3', 'm4', 'm5'])
+      await changeRow(reference, () => ({ ...facts, reference }));
+    await renderContact();
+    await fillContact();
+    await submitContact();
+    const limit = /You have sent 5 messages .* Please try again in \d+ minutes/;
+    expect(contactBanner('alert')).toMatch(limit);
+    await expect.element(others.getByText(limit)).toBeVisible();
+  });
+
   it('without a connection is not kept for later', async () => {
     const { network, posts } = await renderContact();
     network.isThere = false;
@@ -147,6 +161,17 @@ describe('a contact message that fails', () => {
     await click(1);
     await sent();
     expect(posts).toHaveLength(2);
+  });
+
+  it('may have arrived once the visitor has opened another app with it', async () => {
+    const { fail } = await renderContact();
+    await fillContact();
+    await submitContact();
+    await fail();
+    const link = others.getByRole('link', { name: 'Send by e-mail app' }).element();
+    link.addEventListener('click', (event) => event.preventDefault());
+    (link as HTMLElement).click();
+    await expect.element(others.getByText(UNCONFIRMED)).toBeVisible();
   });
 
   it('offers no other way without contact details', async () => {

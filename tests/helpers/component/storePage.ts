@@ -30,5 +30,10 @@ export const expectNames = async (expected: readonly string[]) => {
   await expect.poll(names).toEqual(expected);
 };
 
+export async function choose(name: 'Sort' | 'Filter', choice: string): Promise<void> {
+  await button(name).click();
+  await option(choice).click();
+}
+
 export const openStore = async (query = '', answers: Record<string, unknown> = FILES) =>
   openSite(`/store${query}`, answers);

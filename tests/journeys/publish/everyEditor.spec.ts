@@ -3,7 +3,14 @@ import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import { pngUpload } from '../../helpers/content/uploads';
-import { editProduct, publish, PUBLISHED, saveProduct } from '../../helpers/journeys/publishing';
+import {
+  changeProduct,
+  editProduct,
+  publish,
+  PUBLISHED,
+  publishPageLink,
+  saveProduct,
+} from '../../helpers/journeys/publishing';
 import { test } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
 
@@ -28,13 +35,14 @@ const productNames = (text: string) =>
 test.slow();
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('A text, an image, the order of the products, the brand, the footer and a topic page are published', async ({
+test('A text, an image, the order of the products, the brand, the footer and a topic page are published, without an excluded change', async ({
   page,
   browser,
   place,
 }) => {
   await openAdmin(page, '/admin/products');
   const name = first!.name;
+  await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   const dialog = await editProduct(page, name, { Description: 'Brighter than the sun.' });
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));
@@ -75,12 +83,21 @@ test('A text, an image, the order of the products, the brand, the footer and a t
   for (const change of ['Order of the products changed', 'Topic page “Terms of rental” added'])
     await expect(page.getByText(change, { exact: true })).toBeVisible();
   const fields = (label: string) => page.getByRole('heading', { name: label, exact: true });
-  await expect(fields('Description')).toBeVisible();
+  await expect(fields('Description')).toHaveCount(2);
   await expect(fields('Image')).toBeVisible();
   await expect(page.getByText('No problems found.')).toBeVisible();
   await expectAccessibleAndFitting(page);
+  const excluded = `Product “${second!.name}” changed`;
+  await page.getByRole('checkbox', { name: excluded }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
+  await expect(fields('Description')).toBeVisible();
+  await page.getByRole('button', { name: `Discard: ${excluded}` }).click();
+  await expect(publishPageLink(page, 'Publish')).toBeVisible();
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: excluded })).toBeVisible();
 
   const names = productNames(place.publicFile('data/products/index.json'));
   expect(names.slice(0, 2)).toEqual([second!.name, first!.name]);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
   button,
@@ -42,8 +42,8 @@ it('The hero description is saved, stored in aboutPageData, and restored after a
   await expect.element(field('Description')).toHaveFocus();
 });
 
-it('One section at a time can be edited', async () => {
-  await openBackOffice(PATH, FILES);
+it('One section at a time can be edited, its unsaved input survives a reload, and editing can be cancelled', async () => {
+  const office = await openBackOffice(PATH, FILES);
   await button('Edit Crew').click();
   await field('Heading').fill('Everything on set');
   await button('Edit Gear').click();
@@ -55,6 +55,16 @@ it('One section at a time can be edited', async () => {
   await expectText(SAVED);
   await expect.element(field('Heading')).not.toBeInTheDocument();
   expect(headings()).toEqual(['Crew', 'From our store']);
+  // The toast may be above it.
+  (button('Edit From our store').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await field('Subheading').fill('Half a');
+  await office.reload();
+  await expect.element(field('Subheading')).toHaveValue('Half a');
+  await expect.element(field('Heading')).toHaveValue('From our store');
+  await button('Cancel').click();
+  await button('Leave').click();
+  await expect.element(field('Heading')).not.toBeInTheDocument();
 });
 
 it('A section is added, moved, deleted after a confirmation, and restored by Undo', async () => {

@@ -8,6 +8,7 @@ import {
   field,
   openBackOffice,
   region,
+  undo,
 } from '../../helpers/component/backOffice';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
@@ -75,21 +76,41 @@ it('A free featured slot has a tile that presets the form', async () => {
   expect(site.url()).not.toContain('#');
 });
 
-it('A correction of a project that was searched is shown in the preview', async () => {
+it('A correction keeps unchanged dates and categories, and is shown in the preview', async () => {
   await openBackOffice(PATH, FILES);
   await expect.element(edit('Project a')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('Quiet Harbour');
   await expect.element(table().getByText(/• 1 match for "Quiet Harbour"$/)).toBeVisible();
   await edit('Quiet Harbour').click();
   await field('Title').fill('Quiet Harbour II');
+  await field('Website').fill('nonsense');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectText(/Please enter a valid URL/);
+  await expect.element(field('Website')).toHaveFocus();
+  await field('Website').fill('https://harbour.example/film');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectText('Project “Quiet Harbour II” updated.');
+  await expect
+    .element(table().getByRole('row', { name: /Quiet Harbour II/ }))
+    .toHaveTextContent('Film, Commercial');
   await button('Live Preview').click();
   await expect.element(form().getByText('Quiet Harbour II').first()).toBeVisible();
 });
 
-it('Several projects are added to a category in one step', async () => {
+it('A project is deleted after a confirmation with its uses, and restored; several are added to a category in one step', async () => {
   await openBackOffice(PATH, FILES);
+  await table().getByRole('button', { name: 'Delete Project a', exact: true }).click();
+  await expect
+    .element(form())
+    .toHaveTextContent(
+      'Are you sure you want to delete "Project a"? This action cannot be undone.',
+    );
+  await expect.element(form()).toHaveTextContent('Project “Quiet Harbour”');
+  await form().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(edit('Project a')).not.toBeInTheDocument();
+  await undo().click();
+  await expect.element(edit('Project a')).toBeVisible();
+
   await expect.element(table().getByText(summary(12))).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.getByRole('group', { name: 'Selected projects' });

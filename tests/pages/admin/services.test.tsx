@@ -35,10 +35,27 @@ async function fillService(title: string, description: string): Promise<void> {
 
 beforeEach(() => page.viewport(1280, 900));
 
-it('A service is added, listed and undone', async () => {
+it('Three services are featured at most; one is added, listed and undone', async () => {
   await openBackOffice(PATH, FILES);
+  const star = table().getByRole('button', { name: 'Feature Service d', exact: true });
+  await expect.element(star).toHaveAttribute('aria-disabled', 'true');
+  await table().getByRole('button', { name: 'Edit Service d' }).click();
+  await featured().click();
+  await save();
+  await expect.element(form().getByText('Maximum of 3 featured services allowed')).toBeVisible();
+  await form().getByRole('button', { name: 'Cancel' }).click();
+  await button('Leave').click();
+  await expect.element(form()).not.toBeInTheDocument();
   await button('Add Service').click();
   await expect.element(dialog('Add New Service')).toBeVisible();
+  await save();
+  await expectText('Title is required');
+  await expectText('Description is required');
+  await expect.element(form().getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await fillService('Drone Pictures', 'Too short');
+  await expectNoText('Title is required');
+  await save();
+  await expectText('Description should be at least 20 characters');
   await fillService('Drone Pictures', LONG);
   await expect.element(featured()).not.toBeChecked();
   await save();

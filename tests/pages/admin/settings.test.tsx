@@ -89,7 +89,7 @@ it('A setting is edited by its pencil button, saved, and undone', async () => {
 const openTerms = () => button('Edit rental terms').click();
 const TERMS = 'Rental terms';
 
-it('Rental terms are edited in the site settings, saved and listed for publishing', async () => {
+it('Rental terms are edited in the site settings, kept over a reload, saved and listed for publishing', async () => {
   const office = await openBackOffice(PATH, FILES);
   expect(office.site.countOf('rental.json')).toBe(0);
   await expect.element(region(TERMS)).toHaveTextContent('0 conditions and 0 delivery areas');
@@ -97,6 +97,14 @@ it('Rental terms are edited in the site settings, saved and listed for publishin
   await field('Condition 1').fill('A deposit is due at pick-up.');
   await field('Late returns').fill('A late day costs a daily rate.');
   await field('A week costs (days)').fill('9');
+  await office.reload();
+  await expect.element(field('Late returns')).toHaveValue('A late day costs a daily rate.');
+  await userEvent.keyboard('{Escape}');
+  // The question hides the form.
+  await expect.element(field('Late returns')).not.toBeInTheDocument();
+  await button('Cancel').click();
+  await expect.element(field('Late returns')).toHaveValue('A late day costs a daily rate.');
+
   await page.getByRole('checkbox', { name: 'Saturday and Sunday count as one day' }).click();
   await button('Add area').click();
   await field('Area').fill('Ikeja');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from './prepareBundle';
 import { listChanges } from '../changes/changes';
-import { bundleOf, live } from '../publishFixture';
+import { live } from '../publishFixture';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
@@ -34,25 +33,4 @@ describe('an image that is missing from this browser', () => {
       'projects/index.json "r1".gallery',
     ]);
   });
-});
-
-it('The date of a list is set when the list changes', async () => {
-  const files = structuredClone(smallContent().files);
-  for (const list of ['products/index.json', 'projects/index.json'])
-    Object.assign(files[list] as object, { lastUpdated: '2025-01-01' });
-  const content = live(files);
-  const base = content.content.products.find(({ id }) => id === 'p2')!;
-  const filesWith = async (fields: object) => {
-    const products = { p2: { base, draft: { ...base, ...fields } } };
-    const { bundle } = await bundleOf(content, { ...emptyDrafts(), products });
-    return bundle.files;
-  };
-  expect((await filesWith({ description: 'New' })).map(({ path }) => path)).toEqual([
-    'products/by-category/lenses.json',
-  ]);
-  const renamed = await filesWith({ name: 'Renamed' });
-  expect(renamed.find(({ path }) => path === 'products/index.json')?.json).toMatchObject({
-    lastUpdated: '2026-01-02',
-  });
-  expect(renamed.map(({ path }) => path)).not.toContain('projects/index.json');
 });

@@ -10,6 +10,33 @@ useDate('2026-11-24T09:00:00Z');
 
 afterEach(() => updateCopyState({ status: NO_COPY, isCurrent: false }));
 
+const until = (ref: string, to: string) =>
+  zoomRequest({ id: ref, ref, to, items: [{ ...requestItem('p1', 'Zoom'), id: ref }] });
+
+it('Publishing holds what was collected and is not back until the day after tomorrow, and nothing else', async () => {
+  const refs = ['SL-LATE22', 'SL-BACK22', 'SL-WAIT22', 'SL-DUE222'];
+  const requests = refs.map((ref) => until(ref, ref === 'SL-DUE222' ? '2026-11-28' : '2026-11-26'));
+  const { store, load, holds, request } = await openRequestsStore(...requests);
+  await load();
+  for (const ref of refs) await store.dispatch(takeStep(ref, 'confirmed'));
+  await expect.poll(() => holds()?.length).toBe(4);
+  for (const ref of ['SL-LATE22', 'SL-BACK22', 'SL-DUE222'])
+    await store.dispatch(takeStep(ref, 'collected'));
+  await store.dispatch(takeStep('SL-BACK22', 'returned'));
+  const endOf = (ref: string) =>
+    holds()?.find(({ id }) => request(ref)?.items[0]?.holdIds.includes(id))?.to;
+  const ends = () => refs.map(endOf);
+  const before = ['2026-11-26', '2026-11-24', '2026-11-26', '2026-11-28'];
+  await expect.poll(ends).toEqual(before);
+  vi.setSystemTime('2026-11-28T09:00:00Z');
+  await store.dispatch(followRequests());
+  expect(ends()).toEqual(before);
+  await store.dispatch(followRequests({ isPublication: true }));
+  expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
+  await store.dispatch(followRequests());
+  expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
+});
+
 it.each<[string, unknown]>([
   ['the rental terms', 'damaged'],
   ['the days between rentals', { daysBetween: -1 }],

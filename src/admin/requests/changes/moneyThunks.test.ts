@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { contentApi } from '@/api/content/contentApi';
 import { MAX_AMOUNT } from '@/domain/rental/money';
 import { writeSettings } from '../store/writeDesk';
 import { issueInvoice, sendQuote } from './moneyThunks';
@@ -21,6 +22,25 @@ describe('sending a quote', () => {
       { number: 'Q-2026-0001-2', deposit: 50_000_00 },
     ]);
     expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0001-2' });
+  });
+
+  it('keeps the details of the company, which change with the next quote', async () => {
+    const { store, request, files } = await openRequestsStore(zoomRequest());
+    const loadAt = (address: string) => {
+      const site = files['site.json'] as { contact: object };
+      files['site.json'] = { ...site, contact: { ...site.contact, address } };
+      return store.dispatch(contentApi.endpoints.site.initiate(undefined, { forceRefetch: true }));
+    };
+    await loadAt('Lagos');
+    await store.dispatch(sendQuote(REF));
+    await store.dispatch(sendQuote(REF));
+    await loadAt('Abuja');
+    await store.dispatch(sendQuote(REF));
+    const company = { name: 'Slate', logo: '/media/logo.svg', phone: '0801', email: 'a@b.test' };
+    expect(request()?.quotes.map((quote) => quote.company)).toEqual([
+      { ...company, address: 'Lagos' },
+      { ...company, address: 'Abuja' },
+    ]);
   });
 
   it('gives no second number to a quote with the same content on the same day', async () => {

@@ -4,6 +4,7 @@ import type { Hold } from '@/domain/availability/availability';
 import { saveHolds } from '../../holds/holdThunks';
 import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { tableReported } from '../../storage/storageSlice';
 
 const REF = 'SL-AAA222';
@@ -27,6 +28,16 @@ async function holdsAre(
 }
 
 describe('the holds of a request', () => {
+  it('are added by confirming, and removed by Undo', async () => {
+    const fixture = await confirmed();
+    await holdsAre(fixture, [
+      { productId: 'p1', from: '2026-11-24', to: '2026-11-26', quantity: 1, reason: 'rental' },
+    ]);
+    fixture.pressUndo();
+    await holdsAre(fixture, []);
+    expect(fixture.request()?.status).toBe('new');
+  });
+
   it('are added although the content was not loaded when their request was confirmed', async () => {
     const { store, holds } = await openRequestsStore(zoomRequest());
     void store.dispatch(takeStep(REF, 'confirmed'));
@@ -58,6 +69,14 @@ describe('the holds of a request', () => {
     const [held] = holds() ?? [];
     await store.dispatch(saveHolds('Changed', change(held!)));
     await expect.poll(holds).toEqual([held]);
+  });
+
+  it('contain nothing of the customer or the request', async () => {
+    const { store } = await confirmed();
+    const drafts = JSON.stringify(selectDrafts(store.getState()));
+    expect(drafts).toContain('"productId":"p1"');
+    for (const secret of ['Ada', '0803', 'ada@example.com', REF, 'AAA222'])
+      expect(drafts).not.toContain(secret);
   });
 
   it('follow changes of dates, quantities and items, with the same ids', async () => {

@@ -85,6 +85,17 @@ describe('Undo', () => {
     expect(request()).toBe(before);
   });
 
+  it('of confirming keeps the confirmed values in the log', async () => {
+    const { dispatch, request, undo, toasts } = await openStore(zoomRequest());
+    void dispatch(takeStep(REF, 'confirmed'));
+    expect(toasts()[0]?.message).toBe(`${REF}: Confirmed`);
+    undo(0);
+    expect(request()?.log.map(logText)).toEqual([
+      'Confirmed: 24 Nov 2026 to 26 Nov 2026 (3 days); 1 × Zoom at ₦25,000; total ₦80,625',
+      'Undone: Confirmed',
+    ]);
+  });
+
   it('adds a removed item again, with its hold', async () => {
     const items = ['h1', 'h2'].map((holdId) => requestItem('p1', 'Zoom', 1, holdId));
     const { dispatch, request, toasts, undo, load } = await openStore(
@@ -143,8 +154,7 @@ describe('the holds of a request', () => {
     store.dispatch(redoRequested());
     await expect.poll(() => fixture.holds()?.length).toBe(1);
     expect(fixture.request()?.status).toBe('confirmed');
-    expect(fixture.request()?.log.map(logText)).toEqual([
-      'Confirmed: 24 Nov 2026 to 26 Nov 2026 (3 days); 1 × Zoom at ₦25,000; total ₦80,625',
+    expect(fixture.request()?.log.map(logText).slice(1)).toEqual([
       'Undone: Confirmed',
       'Redone: Confirmed',
     ]);

@@ -76,6 +76,16 @@ describe('the stock of a product', () => {
     await save({ ...unit('B'), state: 'gone' });
     expect(changes()).toEqual(['Zoom: Stock 3 → 1 (1 unit)']);
   });
+
+  it('follows a unit that is sold once there were as many as the stock', async () => {
+    const { changes, save, unit, pressUndo } = await openWith('A', 'B', 'C');
+    expect(changes()).toEqual([]);
+    await save({ ...unit('C'), state: 'gone' });
+    expect(changes()).toEqual(['Zoom: Stock 3 → 2 (2 units)']);
+    pressUndo();
+    await settled();
+    expect(changes()).toEqual([]);
+  });
 });
 
 it('Samples count for samples only, and are added once', async () => {

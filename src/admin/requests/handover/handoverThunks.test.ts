@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { undoRequested } from '../../forms/saveEdits';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
-import { editRequest } from '../changes/thunks';
+import { editRequest, takeStep } from '../changes/thunks';
 import { writeSettings } from '../store/writeDesk';
-import { editHandover, extendRental, saveHandover } from './handoverThunks';
+import { editHandover, extendRental, saveHandover, saveReturn } from './handoverThunks';
 
 const REF = 'SL-AAA222';
 const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z'];
@@ -52,4 +54,49 @@ it('A hand-over that is saved twice at the same time is one step', async () => {
   expect(labels()).toHaveLength(1);
   await Promise.all([1, 2].map(() => store.dispatch(extendRental(REF, '2026-11-28'))));
   expect(labels()).toHaveLength(2);
+});
+
+/** Takes back of three: one missing with a charge, then one. Returns what undoes the step with this position. */
+async function openTakenTwice() {
+  const items = [requestItem('p1', 'Zoom', 3)];
+  const opened = await openRequestsStore(zoomRequest({ items }));
+  const { store, request } = opened;
+  await store.dispatch(takeStep(REF, 'confirmed'));
+  await store.dispatch(takeStep(REF, 'collected'));
+  const [first, second] = request()!.checklist;
+  const piece = { note: '', charge: 0 };
+  await store.dispatch(saveReturn(REF, [{ ...piece, id: first!.id, state: 'missing', charge: 5 }]));
+  const charged = request()!.lines;
+  await store.dispatch(saveReturn(REF, [{ ...piece, id: second!.id, state: 'returned' }]));
+  const undo = (index: number) =>
+    store.dispatch(undoRequested(store.getState().undoHistory.done[index]!.id));
+  const states = () => request()?.checklist.map(({ state }) => state);
+  return { ...opened, charged, undo, states };
+}
+
+it('Undo of an earlier return is refused while there is a later one, and names it', async () => {
+  const { request, toasts, labels, charged, undo, states } = await openTakenTwice();
+  undo(2);
+  expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
+  expect(states()).toEqual(['missing', 'returned', '']);
+  expect(toasts().at(-1)?.message).toBe(
+    `Can’t undo: the request was changed again afterwards. Undo “${REF}: Taken back: 1 returned” first.`,
+  );
+  expect(labels()).toHaveLength(4);
+  undo(3);
+  expect(states()).toEqual(['missing', '', '']);
+  expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
+  undo(2);
+  expect(states()).toEqual(['', '', '']);
+  expect(request()).toMatchObject({ status: 'collected', lines: [] });
+});
+
+it('Undo of a hand-over is refused after equipment came back', async () => {
+  const { store, setTerms, handover, toasts } = await openConfirmed();
+  setTerms('Terms');
+  await store.dispatch(saveHandover(REF));
+  await store.dispatch(takeStep(REF, 'returned'));
+  store.dispatch(undoRequested(store.getState().undoHistory.done[0]!.id));
+  expect(handover()).toMatchObject({ terms: 'Terms' });
+  expect(toasts().at(-1)?.message).toContain(`Undo “${REF}: Returned” first.`);
 });

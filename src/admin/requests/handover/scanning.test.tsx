@@ -15,7 +15,7 @@ import { chooseUnit } from './handoverThunks';
 const REF = 'SL-AAA222';
 const OTHER = 'SL-BBB333';
 
-async function open(pageName: string, { isOut = false } = {}) {
+async function open(pageName: string, { isOut = false, hasTwin = false } = {}) {
   const items = [requestItem('p1', 'Zoom', 2)];
   const fixture = await openRequestsStore(
     zoomRequest({ items, status: 'new' }),
@@ -26,8 +26,9 @@ async function open(pageName: string, { isOut = false } = {}) {
   const units = ['ZOOM-01', 'ZOOM-02', 'ZOOM-03'].map((code) =>
     sampleUnit(code, { productId: 'p1', serial: `SN${code.slice(-1)}` }),
   );
+  const twin = sampleUnit('zoom 02', { productId: 'p1', serial: 'SN9' });
   const bag = sampleUnit('BAG-01', { productId: 'p2' });
-  store.dispatch(saveUnits([...units, bag], 'Units added'));
+  store.dispatch(saveUnits([...units, ...(hasTwin ? [twin] : []), bag], 'Units added'));
   for (const ref of [REF, OTHER]) await store.dispatch(takeStep(ref, 'confirmed'));
   const choose = (ref: string, code: string) =>
     store.dispatch(chooseUnit(ref, 'piece-unit-item-p1-1', `unit-${code}`));
@@ -63,17 +64,26 @@ const scan = (text: string, end = 'Enter') =>
   userEvent.keyboard(`${text.replace(/[[{]/g, '$&$&')}{${end}}`);
 
 describe('a scanner on the packing list', () => {
-  it('ticks units by codes and labels, and moves and replaces them where that is offered', async () => {
+  it('ticks units by codes, serial numbers and labels, and says what is wrong', async () => {
     const { units, request } = await open('packing');
     await expect.element(page.getByText('0 of 4 packed')).toBeVisible();
     // It has the focus from the start, and keeps it.
     await scan('zoom 01');
     await answer('ZOOM-01: packed.');
     await expect.element(page.getByText('1 of 4 packed')).toBeVisible();
+    expect(units()).toEqual(['unit-ZOOM-01', '']);
+    await scan('zoom 01');
+    await answer('ZOOM-01 is already here.');
+    await scan('BAG-01');
+    await answer('BAG-01 is a Prime, which this request does not need.');
+    await scan('https://other.example/admin/requests/units#WVB-7788');
+    await answer('WVB-7788: no unit has this code.');
+    expect(units()).toEqual(['unit-ZOOM-01', '']);
     await scan('https://other.example/admin/requests/units#ZOOM-02', 'Tab');
     await answer('ZOOM-02: packed.');
     await expect.element(field()).toHaveValue('');
-    expect(units()).toEqual(['unit-ZOOM-01', 'unit-ZOOM-02']);
+    await expect.element(page.getByText('2 of 4 packed')).toBeVisible();
+
     await scan('ZOOM-03');
     await answer(`ZOOM-03 is packed for ${OTHER}: move it here?`);
     await page.getByRole('button', { name: 'Move here' }).click();

@@ -101,7 +101,7 @@ it('A receipt is offered once a payment is seen, and again after a correction', 
   ]);
 });
 
-it('No more of a deposit can be kept than is held', async () => {
+it('No more of a deposit can be kept or returned than is held', async () => {
   const { request } = await show({ ref: 'SL-HELD22' });
   await addPayment('Deposit', '30,000', true);
   await expect.poll(totals).toContain('Deposit held ₦30,000');
@@ -116,10 +116,26 @@ it('No more of a deposit can be kept than is held', async () => {
   await expect
     .element(field('Amount'))
     .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
+  await page.getByLabelText('Kind').selectOptions('Deposit returned');
+  await expect.element(field('Amount')).toHaveValue('30,001');
+  await button('Save payment').click();
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
   await field('Amount').fill('20,000');
   await button('Save payment').click();
   await expect.element(button('Save payment')).not.toBeInTheDocument();
-  expect(request()?.payments).toHaveLength(3);
+  // Its own amount can be used again, which was not seen yet.
+  await button('Correct').first().click();
+  await field('Amount').fill('30,001');
+  await button('Save correction').click();
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
+  await field('Amount').fill('30,000');
+  await button('Save correction').click();
+  await expect.element(button('Save correction')).not.toBeInTheDocument();
+  expect(request()?.payments).toHaveLength(4);
 });
 
 it('An invoice shows what it was issued with, and is corrected by a credit note', async () => {

@@ -72,6 +72,26 @@ describe('Linking', () => {
     late.local.edit('A', { internalNotes: 'Compared' });
     expect(changedTwice(late.local.request('A') as RentalRequest)).toEqual([]);
   });
+
+  it('brings no personal data back that was removed on one of the devices', async () => {
+    const known = { internalNotes: 'Ada' };
+    for (const [here, there] of [
+      [known, { ...known, isAnonymous: true }],
+      [{ ...known, isAnonymous: true }, known],
+    ]) {
+      const { store } = memoryStore();
+      const [first, late] = [openTestDevice('a', store), openTestDevice('b', store)];
+      first.local.edit(KEY, there ?? {});
+      await first.desk().start({ ...SECRETS, name: 'First' });
+      late.local.edit(KEY, here ?? {});
+      await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+      await first.desk().sync();
+      for (const { local } of [first, late]) {
+        expect(local.request(KEY)).toMatchObject({ internalNotes: '', isAnonymous: true });
+        expect(JSON.stringify(local.request(KEY))).not.toContain('Ada');
+      }
+    }
+  });
 });
 
 describe('Unlinking', () => {

@@ -9,6 +9,7 @@ import { BUSY_LABEL_MIN_MS } from '../../forms/saveEdits';
 import {
   createAdminStore,
   stepLabels,
+  unsavedText,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
@@ -20,6 +21,8 @@ import {
 import { products } from '../products/productResource';
 import { projects } from '../projects/projectResource';
 import { contentWith, product, project, service } from '../resourceFixture';
+import { selectDraftContent } from '../../drafts/content/draftContent';
+import { applyEdits } from '../../drafts/editThunks';
 import { resourcePage } from '../screen/ResourceScreen';
 import { services } from '../services/serviceResource';
 
@@ -106,7 +109,53 @@ describe.each(SCREENS)(
   },
 );
 
+it('A screen whose files could not be loaded names them, and cannot be edited', async () => {
+  const { 'products/index.json': _missing, ...files } = filesOf(contentWith(RECORDS));
+  await openScreen(resourcePage(products)(), files);
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Failed to load data: ');
+  await expect.element(button('Add Product')).toBeDisabled();
+});
+
 describe('every screen', () => {
+  const title = () => page.getByRole('textbox', { name: 'Title' });
+
+  it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
+    const { store, part, ui } = await openScreen(resourcePage(projects)());
+    await edit('Project b').click();
+    await expect.element(title()).toBeVisible();
+    expect(unsavedText(store, 'projects')).toBeNull();
+    await title().fill('Half a name');
+    await userEvent.keyboard('{Escape}');
+    await page
+      .getByRole('dialog', { name: 'Leave' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect.element(title()).toHaveValue('Half a name');
+    await expect.poll(() => unsavedText(store, 'projects')).toContain('Half a name');
+    await part.unmount();
+    await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
+    await expect.element(title()).toHaveValue('Half a name');
+    await button('Discard changes').click();
+    await expect.element(title()).toHaveValue('Project b');
+    expect(unsavedText(store, 'projects')).toBeNull();
+    expect(stepLabels(store)).toEqual([]);
+  });
+
+  it('shows and keeps what another tab saves of its record, besides its input', async () => {
+    const { store } = await openScreen(resourcePage(products)());
+    await edit('Product b').click();
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field('Product name').fill('Typed here');
+    const draft = { ...product('b'), description: 'Words of the other tab' };
+    await store.dispatch(applyEdits('elsewhere', [{ collection: 'products', id: 'b', draft }], ''));
+    await expect.element(field('Description')).toHaveValue('Words of the other tab');
+    await expect.element(field('Product name')).toHaveValue('Typed here');
+    await button('Update Product').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const saved = selectDraftContent(store.getState())?.products.find(({ id }) => id === 'b');
+    expect(saved).toMatchObject({ name: 'Typed here', description: 'Words of the other tab' });
+  });
+
   it('can be neither edited nor left while it is being saved', async () => {
     await openScreen(resourcePage(products)());
     await edit('Product b').click();

@@ -82,6 +82,19 @@ describe('conflicts of a request', () => {
     expect(findConflicts(request, { products, holds })).toHaveLength(1);
   });
 
+  it('combine consecutive days, with the greatest shortage', () => {
+    const items = [requestItem('light', 'Panel Light', 3)];
+    const on = (day: string, quantity: number) =>
+      sampleHold({ id: day, productId: 'light', from: day, to: day, quantity });
+    const holds = [on('2026-11-24', 2), on('2026-11-26', 4)];
+    const [conflict] = findConflicts(sampleRequest({ items }), { products, holds });
+    expect(conflict?.days).toEqual([
+      { from: '2026-11-24', to: '2026-11-24', short: 1 },
+      { from: '2026-11-26', to: '2026-11-26', short: 3 },
+    ]);
+    expect(conflict?.short).toBe(3);
+  });
+
   it.each([
     ['it is returned', sampleRequest({ status: 'returned' })],
     ['it is declined', sampleRequest({ status: 'declined' })],

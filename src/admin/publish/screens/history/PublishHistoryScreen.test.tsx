@@ -9,6 +9,8 @@ import { expectNoAxeViolations } from '../../../../../tests/helpers/component/pu
 import { disconnect } from '../../targets/github/tabState';
 import { PublishHistoryScreen } from './PublishHistoryScreen';
 
+const HOME = 'https://api.github.com/repos/slate/website';
+
 const heading = (name: string) => page.getByRole('heading', { name });
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -66,4 +68,42 @@ test('each publication but the first can be undone, also at double text size on 
   expect(root.scrollWidth).toBe(375);
   await button('Back to publish history').click();
   await expect.element(undo).toBeVisible();
+});
+
+test('the history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async () => {
+  const commit = {
+    sha: 'a1',
+    html_url: 'https://github.com/slate/website/commit/a1',
+    parents: [],
+    commit: { message: 'First', author: { name: 'Ada', date: '2026-01-01T10:00:00Z' } },
+  };
+  let isRejected = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.startsWith(HOME)) return Response.json({});
+    if (url.includes('/git/commits/'))
+      return Response.json({ message: 'Refused' }, { status: isRejected ? 401 : 404 });
+    if (url.includes('/commits')) return Response.json([commit]);
+    if (url.includes('/git/ref')) return Response.json({ object: { sha: 'a1' } });
+    return Response.json({ full_name: 'slate/website', html_url: '', permissions: { push: true } });
+  });
+  const connect = async () => {
+    await page.getByLabelText('GitHub token').fill('github_pat_of_a_test');
+    await button('Connect').click();
+  };
+  await showHistory('github:slate/website#main');
+  await expect
+    .element(page.getByText(/^Connect to GitHub to load the publish history/))
+    .toBeVisible();
+  await connect();
+  await expect
+    .element(page.getByRole('link', { name: 'On GitHub' }))
+    .toHaveAttribute('href', commit.html_url);
+  await page.getByRole('button', { name: /^Show: / }).click();
+  await expect.element(page.getByText(/or the commit no longer exists/)).toBeVisible();
+  isRejected = true;
+  await button('Try Again').click();
+  await expect.element(page.getByText(/^GitHub rejected the token/)).toBeVisible();
+  isRejected = false;
+  await connect();
+  await expect.element(page.getByText(/or the commit no longer exists/)).toBeVisible();
 });
