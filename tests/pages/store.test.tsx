@@ -218,7 +218,11 @@ describe('a store whose products', () => {
     '%s shows an error, and loads them by Try Again',
     async (what) => {
       const site = await openSite('/cart', FILES);
-      site.answerWith([INDEX], FAILURES[what]);
+      let failures = 0;
+      site.answerWith([INDEX], () => {
+        failures += 1;
+        return FAILURES[what]();
+      });
       site.go('/store');
       const panel = page.getByRole('alert');
       await expect.element(panel).toHaveTextContent('Error loading products');
@@ -227,13 +231,15 @@ describe('a store whose products', () => {
         .toHaveTextContent('Failed to load store data. Please try again later.');
       await expect.element(title('Store')).toBeVisible();
       if (what === 'is refused') await expectNoAxeViolations();
+      const before = failures;
       await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect.poll(() => failures).toBeGreaterThan(before);
       await expect.element(panel).toHaveTextContent('Error loading products');
       site.heal();
       await panel.getByRole('button', { name: 'Try Again' }).click();
       await expectStatus(WHOLE);
       expect(panel.elements()).toHaveLength(0);
-      expect(document.activeElement).not.toBe(document.body);
+      await expect.poll(() => document.activeElement).not.toBe(document.body);
     },
   );
 

@@ -143,7 +143,8 @@ describe('the page for a new request', () => {
     await expect.element(page.getByText('Saved')).toBeVisible();
     observer.disconnect();
     expect(shown).not.toContain('New request');
-    expect(pendingRequest.read().text).toBeUndefined();
+    // The effect that forgets it is cleaned up after the next page is visible.
+    await expect.poll(() => pendingRequest.read().text).toBeUndefined();
   });
 
   it('reports a link that is not valid until the page is left', async () => {
