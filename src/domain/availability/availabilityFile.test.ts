@@ -29,7 +29,6 @@ describe('the file of availability', () => {
     const holds = [hold('h1', { quantity: 4 }), hold('h2', { productId: 'gone' })];
     const found = ['warning updatedAt', 'warning "h1".quantity', 'warning "h2".productId'];
     expect(warnings({ updatedAt: 'yesterday', holds })).toEqual(found);
-    expect(warnings({ updatedAt: NOW, holds: [hold('sample-1')] })).toEqual(['warning holds']);
     const reversed = [hold('h1', { to: '2026-11-23' })];
     expect(warnings({ updatedAt: NOW, holds: reversed })).toEqual(['unreadable holds[0]']);
     expect(warnings({ updatedAt: NOW })).toEqual(['error ']);

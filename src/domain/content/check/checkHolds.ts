@@ -12,9 +12,6 @@ import { isTimestamp } from '../../text/time';
 import type { Product } from '../../product/schema';
 import { warningAt, type Problem } from '../../record/problem';
 
-/** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
-export const SAMPLE_HOLD_PREFIX = 'sample-';
-
 function checkTime({ holds, availability: { updatedAt } }: Content): Problem[] {
   if (isTimestamp(updatedAt) || (holds.length === 0 && updatedAt === '')) return [];
   const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
@@ -56,12 +53,9 @@ export function checkHolds(content: Content): Problem[] {
     const message = `The hold is for ${quantity}, but the stock of “${name}” is ${stock}. Correct the hold or the stock.`;
     return [warn(`"${id}".quantity`, message)];
   });
-  const isSample = holds.some(({ id }) => id.startsWith(SAMPLE_HOLD_PREFIX));
-  const sample = 'The file contains sample holds. Run npm run content:sample-holds -- --remove.';
   return [
     ...checkTime(content),
     ...problems,
     ...checkLoads(withSharedDays(holds, canShareDays(content.rental)), products),
-    ...(isSample ? [warn('holds', sample)] : []),
   ];
 }
