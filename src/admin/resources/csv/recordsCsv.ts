@@ -4,6 +4,7 @@ import { cleanText } from '@/domain/text/cleanText';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
+import { normalizeTopicPath } from '@/domain/topic/topic';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
 import type { AnyField } from '../../fields/field';
 import { setValue, valueOf } from '../../fields/record';
@@ -24,28 +25,30 @@ function leadsAway({ id, slug }: NamedRecord, ids: { has: (id: string) => boolea
   return slug !== undefined && slug !== id && ids.has(slug);
 }
 
-function slugOf({ id, slug = id }: NamedRecord): string {
-  return slug;
+/** The slug, or the path of a topic page: no other record may have it. */
+function addressOf({ id, slug = id, path }: NamedRecord & { path?: string }): string {
+  return path === undefined ? slug : (normalizeTopicPath(path) ?? path);
 }
 
-function checkAllRecords<T extends NamedRecord>(
+function checkAllRecords<T extends NamedRecord & { path?: string }>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
 ): CsvProblem[] {
   const mine = new Set(rows.map(({ record }) => record.id));
   const others = [...byId.values()].filter(({ id }) => !mine.has(id));
-  const slugs = new Set(others.map(slugOf));
+  const slugs = new Set(others.map(addressOf));
   const allIds = new Set([...byId.keys(), ...mine]);
-  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(slugOf));
+  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(addressOf));
   const ids = new Set<string>();
   return rows.flatMap(({ number, record }) => {
     const found: string[] = [];
     const { id } = record;
-    const slug = slugOf(record);
+    const slug = addressOf(record);
     const base = byId.get(id);
     if (ids.has(id)) found.push(`id: “${id}” appears twice in the file`);
     if (!base && away.has(id)) found.push(`id: “${id}” is the slug of another record`);
-    if (slugs.has(slug)) found.push(`slug: “${slug}” is already in use`);
+    const column = record.path === undefined ? 'slug' : 'path';
+    if (slugs.has(slug)) found.push(`${column}: “${slug}” is already in use`);
     // A redirect that existed before the import is not reported.
     else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
       found.push(`slug: “${slug}” is the id of another record`);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Product } from '@/domain/product/schema';
 import { products } from '../products/productResource';
-import { contentWith, product } from '../resourceFixture';
+import { contentWith, product, topic } from '../resourceFixture';
+import { topics } from '../topics/topicResource';
 import type { ResourceData } from '../resource';
 import { isImageCell } from '../../fields/csvCells';
 import { readRecordsCsv } from '../csv/recordsCsv';
@@ -62,4 +63,17 @@ it('rejects media drafts of another browser, and keeps those of this one', async
     false,
     false,
   ]);
+});
+
+it.each([
+  ['id,title,path\n,New,/store/a/', ['2 path: “/store/a” is already in use']],
+  ['id,title,path\n,New,/store/c\n,Other,/store/c', ['3 path: “/store/c” is already in use']],
+  ['id,path\na,/store/b\nb,/store/a', []],
+])('rejects a topic page at the path of another one: %j', async (text, expected) => {
+  const content = contentWith({ topics: [topic('a'), topic('b')] });
+  const { problems: found } = await readRecordsCsv(text, topics, content, {
+    now: 'later',
+    random: Math.random,
+  });
+  expect(found.map(({ row, message }) => `${row} ${message}`)).toEqual(expected);
 });
