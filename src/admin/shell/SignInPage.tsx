@@ -10,6 +10,7 @@ import { useSite } from '@/features/settings';
 import { TitleAnnouncer } from '@/ui/head/PageHead';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { Redirect } from '@/ui/navigation/Redirect';
+import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 import { AdminHead } from '../layout/Screen';
 import type { SessionControl } from './SessionGate';
 import { SignInForm } from './SignInForm';
@@ -24,6 +25,7 @@ function requestedPath(state: unknown): unknown {
 export function SignInPage({ control }: { control: SessionControl }) {
   const { state } = useLocation();
   const { site } = useSite();
+  useScrollRestoration();
   if (control.state === 'signedIn')
     return (
       <main>

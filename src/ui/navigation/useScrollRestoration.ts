@@ -91,7 +91,8 @@ export function useScrollRestoration({
 } = {}): void {
   const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
-  const lastPath = useRef(pathname);
+  // A layout that a redirect mounts, such as the sign-in does, opens a new page. A load of the document does not.
+  const lastPath = useRef(type === 'POP' ? pathname : '');
   // Prerendered pages are scrolled during boot. Pages that are rendered in the browser are not.
   const openedKey = useRef(isHydrationPending() ? null : key);
 

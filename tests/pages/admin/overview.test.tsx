@@ -43,6 +43,17 @@ it('Signing in needs both fields, a secure connection, storage and the right pas
   await expect.poll(() => site.url()).toBe('/');
 });
 
+it('Focus is on the heading of the sign-in, of the page that opens after it, and of the sign-in after the sign-out', async () => {
+  await page.viewport(1280, 800);
+  const site = await openSite('/admin/products?q=lens', FILES);
+  await expect.element(title('Admin Sign In')).toHaveFocus();
+  await signIn();
+  await expect.element(title('Products Management')).toHaveFocus();
+  expect(site.url()).toBe('/admin/products?q=lens');
+  await button('Sign out').click();
+  await expect.element(title('Admin Sign In')).toHaveFocus();
+});
+
 const totals = () =>
   [...page.getByRole('list', { name: 'Totals' }).element().querySelectorAll('strong')].map(
     ({ textContent }) => textContent,
