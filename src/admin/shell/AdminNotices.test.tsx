@@ -74,4 +74,14 @@ it('toasts appear above the buttons of a dialog', async () => {
     </EditorModal>,
   );
   await expect.poll(bottom).toBeGreaterThan(low);
+  // The dialog covers the buttons of the page.
+  await show(
+    <>
+      <main>{bar}</main>
+      <EditorModal title="Edit" onClose={nothing}>
+        No buttons
+      </EditorModal>
+    </>,
+  );
+  await expect.poll(bottom).toBe(low);
 });

@@ -47,9 +47,10 @@ const OVER_FOOTERS = {
   display: 'contents',
   // The tooltip of a button that was pressed must not cover the button of its toast.
   '& > [role="status"]': { zIndex: (theme: Theme) => theme.zIndex.tooltip + 1 },
-  '[role="dialog"]:has(.MuiDialogActions-root) &, body:has(main [data-foot]) &': {
-    '& > [role="status"]': { bottom: OVER_BUTTONS },
-  },
+  '[role="dialog"]:has(.MuiDialogActions-root) &, body:has(main [data-foot]) &:not([role="dialog"] *)':
+    {
+      '& > [role="status"]': { bottom: OVER_BUTTONS },
+    },
 };
 
 /** Scrolls focused fields out from below the sticky buttons, which have two lines on a phone. */
