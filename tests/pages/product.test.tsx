@@ -12,13 +12,15 @@ const RECORD = {
   description: 'A zoom lens',
   specs: ['Mount: PL', 'Two rings'],
   included: ['Case', 'Lens cap'],
+  rating: 4.5,
+  reviews: 12,
 };
 const FILES = {
   [INDEX]: { products: [PRODUCT, OTHER] },
   'categories/products/index.json': {
     categories: [{ id: 'cat-lenses', name: 'Lenses', slug: 'lenses', isActive: true }],
   },
-  'products/by-category/lenses.json': { products: [RECORD, OTHER] },
+  'products/by-category/lenses.json': { products: [RECORD, { ...OTHER, rating: 4.5 }] },
 };
 
 const dialog = () => page.getByRole('dialog', { name: 'Add to Booking Cart?' });
@@ -83,6 +85,9 @@ describe('a product', () => {
       'MountPL',
       'NoteTwo rings',
     ]);
+    await expect
+      .element(main().getByText('1 in our store · Rated 4.5 of 5 by 12 customers'))
+      .toBeVisible();
     for (const item of RECORD.included) await expect.element(main().getByText(item)).toBeVisible();
     await expect
       .element(main().getByRole('link', { name: 'Contact us' }))
@@ -100,6 +105,8 @@ describe('a product', () => {
     await page.getByRole('region', { name: 'Related Products' }).getByText(OTHER.name).click();
     await expect.poll(site.url).toBe(`/store/${OTHER.slug}`);
     await expect.element(title(OTHER.name)).toHaveFocus();
+    // A rating without reviews is not shown.
+    await expect.element(main().getByText('1 in our store', { exact: true })).toBeVisible();
   });
 
   it('is added to an empty cart after a question, and then without one', async () => {

@@ -70,9 +70,9 @@ function availability({ stock }: Product): string {
 }
 
 function ratingText({ rating, reviews }: Product): string {
-  if (rating <= 0) return '';
-  const by = reviews > 0 ? ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}` : '';
-  return `Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX}${by}`;
+  if (rating <= 0 || reviews <= 0) return '';
+  const by = reviews === 1 ? '1 customer' : `${reviews} customers`;
+  return `Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX} by ${by}`;
 }
 
 export function ProductFacts({ product, actions, dates, price: ownPrice }: ProductFactsProps) {
