@@ -160,6 +160,18 @@ describe('projects whose file', () => {
     expectSomeFocus();
   });
 
+  it('is requested again by Try Again keep the name of their category', async () => {
+    const site = await openSite('/cart', FILES);
+    site.answerWith([INDEX, CATEGORIES], FAILURES['is refused']);
+    site.go('/projects/category/movie');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect.element(trail).toHaveTextContent('Movie');
+    site.answerWith([INDEX, CATEGORIES], heldBack({}).reply);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectStatus('Loading projects...');
+    await expect.element(trail).toHaveTextContent('Movie');
+  });
+
   it('is loading show placeholders and the default categories', async () => {
     const site = await openSite('/cart', FILES);
     const index = heldBack(FILES[INDEX]);

@@ -40,7 +40,8 @@ export function useProjectsContent(category: string): ProjectsContent {
   const firstPage = useProjectsFirstPageQuery(category).currentData;
   const categories = useProjectCategoriesQuery();
   const isError = useIsHydrated(index.isError);
-  const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
+  // The error stays while the file is requested again, unlike `isError`, and so do the categories that are offered.
+  const defaults = categories.error ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
     firstPage: index.data ? undefined : (firstPage ?? undefined),
