@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import ColourLab from './';
 
@@ -43,4 +43,22 @@ it('The colour wheel shows the hues that match a hue', async () => {
   await expect.element(slider('Hue')).toHaveAttribute('aria-valuetext', '1 degrees, red');
   await page.getByRole('button', { name: 'Split complementary' }).click();
   await expect.poll(hues).toEqual(['Red1°', 'Mint151°', 'Azure211°']);
+});
+
+it('Swatches and wheel keep their colours in forced colours, which would empty them', async () => {
+  const painted = () =>
+    [...document.querySelectorAll('span:empty, i')].map((part) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(part);
+      return `${backgroundColor} ${backgroundImage}`;
+    });
+  const before = painted();
+  const emulate = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  };
+  onTestFinished(() => emulate('none'));
+  await emulate('active');
+  expect(before).toHaveLength(6);
+  expect(painted()).toEqual(before);
 });

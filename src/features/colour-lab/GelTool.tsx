@@ -131,7 +131,7 @@ const Swatches = styled('div')({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   overflow: 'hidden',
   borderRadius: RADII.card,
-  '& > span': { height: 'clamp(96px, 16vw, 200px)' },
+  '& > span': { height: 'clamp(96px, 16vw, 200px)', forcedColorAdjust: 'none' },
 });
 
 const Captions = styled('div')(({ theme }) => ({

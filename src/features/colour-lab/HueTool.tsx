@@ -24,6 +24,7 @@ const Ring = styled('div')({
     borderRadius: RADII.pill,
     background: `conic-gradient(${HUES.map(hueCss).join(', ')})`,
     mask: 'radial-gradient(closest-side, transparent 62%, black 62.6%)',
+    forcedColorAdjust: 'none',
   },
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
@@ -114,7 +115,13 @@ const Swatches = styled('ul')({
   gap: 12,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.35,
-  '& i': { display: 'block', height: 72, borderRadius: RADII.field, marginBottom: 8 },
+  '& i': {
+    display: 'block',
+    height: 72,
+    borderRadius: RADII.field,
+    marginBottom: 8,
+    forcedColorAdjust: 'none',
+  },
   '& b': { display: 'block' },
 });
 
