@@ -134,11 +134,11 @@ test('a stored token is kept until it is removed, with a warning before it expir
   expect(stored()).not.toContain(TOKEN);
 });
 
-test('waiting for the rate limit shows its end and can be cancelled', async () => {
+test('waiting for the rate limit shows its end in the time zone of the company and can be cancelled', async () => {
   connect({ token: TOKEN }, false);
   await showChange();
   const signal = cancelSignal();
-  updateTabState({ limitedUntil: new Date(2026, 2, 2, 10).getTime() });
+  updateTabState({ limitedUntil: Date.parse('2026-03-02T09:00:00Z') });
   await expect.element(page.getByText(/^The GitHub rate limit applies until 10:00/)).toBeVisible();
   await button('Cancel').click();
   expect(signal.aborted).toBe(true);

@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { adminClock } from '../../../../layout/adminDate';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
@@ -59,7 +60,7 @@ function RateLimitNotice() {
   return (
     <StatusAlert severity="warning">
       <span>
-        {`The GitHub rate limit applies until ${new Date(limitedUntil).toLocaleTimeString()}. Publishing then resumes automatically. Keep this tab open.`}
+        {`The GitHub rate limit applies until ${adminClock(limitedUntil)}. Publishing then resumes automatically. Keep this tab open.`}
       </span>
       <Button variant="outlined" onClick={cancelRequests}>
         Cancel
