@@ -179,7 +179,6 @@ test('A text and an image become one commit, which visitors see after the host h
   await enterToken(page, 'github_pat_mistyped');
   await expect(page.getByText(/GitHub rejected the token/)).toBeVisible();
   await connect(page);
-  await expect(page.getByText('read, write', { exact: true })).toBeVisible();
   const zip = unzipSync(await downloaded(page, 'Download as ZIP'));
 
   const before = repository.ref();

@@ -111,7 +111,7 @@ test.each([
   await expect.element(token()).toHaveFocus();
   rejected = {};
   await enterToken();
-  await expect.element(page.getByText('read, write', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Connected to slate/website, branch “main”.')).toBeVisible();
   expect(stored()).not.toContain(TOKEN);
 });
 
@@ -132,6 +132,26 @@ test('a stored token is kept until it is removed, with a warning before it expir
   await expect.element(heading()).toHaveFocus();
   await expect.element(token()).toBeVisible();
   expect(stored()).not.toContain(TOKEN);
+});
+
+test('a stored token that GitHub rejects is removed, with the reason once', async () => {
+  connect({ token: TOKEN }, true);
+  rejected = { '/graphql': 401 };
+  await showChange();
+  const reason = page.getByText(/^GitHub rejected the token\./);
+  await expect.element(reason).toBeVisible();
+  await expect.element(token()).toBeVisible();
+  expect(reason.elements()).toHaveLength(1);
+  expect(stored()).not.toContain(TOKEN);
+});
+
+test('a repository that was renamed is named with the new build setting', async () => {
+  fullName = 'slate/site';
+  await showChange();
+  await enterToken();
+  await expect
+    .element(page.getByText(/change its target to github:slate\/site#main/))
+    .toBeVisible();
 });
 
 test('waiting for the rate limit shows its end in the time zone of the company and can be cancelled', async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import {
   removeCredential,
@@ -7,11 +8,15 @@ import {
 import { createValueStore } from '@/api/valueStore';
 import type { GithubFailure } from './messages';
 
-export interface Connection {
-  token: string;
+const connectionSchema = v.object({
+  token: v.string(),
+  /** What GitHub called the repository when the token was entered, such as `owner/repo`. */
+  name: v.exactOptional(v.string()),
   /** Date without time, as entered by the administrator for the expiry warning. */
-  expires?: string;
-}
+  expires: v.exactOptional(v.string()),
+});
+
+export type Connection = v.InferOutput<typeof connectionSchema>;
 
 interface TabState {
   connection?: Connection;
@@ -31,9 +36,8 @@ export const {
 /** Restores a credential that was stored for reloads. Never throws. */
 export function restoreConnection(): void {
   if (tabState().connection) return;
-  const { token, expires } = storedCredential() ?? {};
-  if (typeof token === 'string')
-    updateTabState({ connection: { token, ...(typeof expires === 'string' && { expires }) } });
+  const stored = v.safeParse(connectionSchema, storedCredential());
+  if (stored.success) updateTabState({ connection: stored.output });
 }
 
 /** `isStored`: whether it is also stored for reloads. Returns `stored` if that was not requested. */

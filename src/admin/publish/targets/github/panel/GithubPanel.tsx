@@ -3,56 +3,14 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { adminClock } from '../../../../layout/adminDate';
 import { StatusAlert } from '../../../../layout/StatusAlert';
-import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';
-import {
-  isTokenFailure,
-  publishErrorMessage,
-  type GithubFailure,
-  expiryWarning,
-} from '../messages';
+import { expiryWarning } from '../messages';
 import { cancelRequests, disconnect, useTabState, type Connection } from '../tabState';
-import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import { TokenForm } from './TokenForm';
-
-interface Loaded {
-  token: string;
-  info?: RepositoryInfo;
-  failure?: GithubFailure;
-}
-
-/** Loads the repository information with a restored token. Entering a token has already loaded it. */
-function useRepositoryInfo(branch: GithubBranch) {
-  const token = useTabState().connection?.token;
-  const [loaded, setLoaded] = useState<Loaded>();
-  const isLoaded = loaded !== undefined && loaded.token === token;
-  useEffect(() => {
-    if (token === undefined || isLoaded) return undefined;
-    let isCurrent = true;
-    fetchRepositoryInfo(branch, token).then(
-      (info) => isCurrent && setLoaded({ token, info }),
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const failure = storeProblem(error);
-        setLoaded({ token, failure });
-        if (isTokenFailure(failure)) disconnect();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [branch, token, isLoaded]);
-  return {
-    info: isLoaded ? loaded.info : undefined,
-    failure: loaded?.failure,
-    onConnect: (connectedToken: string, info: RepositoryInfo) =>
-      setLoaded({ token: connectedToken, info }),
-  };
-}
 
 function RateLimitNotice() {
   const { limitedUntil } = useTabState();
@@ -69,41 +27,20 @@ function RateLimitNotice() {
   );
 }
 
-const PERMISSIONS: Readonly<Record<string, string>> = {
-  pull: 'read',
-  push: 'write',
-  triage: 'triage issues',
-  admin: 'administer',
-};
-
-/** Returns a warning if GitHub redirects requests for this repository to another one. It may end that at any time. */
-function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): string | undefined {
-  if (!info || info.name.toLowerCase() === `${branch.owner}/${branch.repo}`.toLowerCase())
-    return undefined;
-  return `GitHub now calls this repository ${info.name}. Ask the person who set up the website to change its target to github:${info.name}#${branch.branch} and build it again.`;
+/** GitHub redirects requests for the former name, and may end that at any time. */
+function renameWarning({ name }: Connection, { owner, repo, branch }: GithubBranch) {
+  if (!name || name.toLowerCase() === `${owner}/${repo}`.toLowerCase()) return undefined;
+  return `GitHub now calls this repository ${name}. Ask the person who set up the website to change its target to github:${name}#${branch} and build it again.`;
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Stack direction="row" spacing={1}>
-      <Typography component="dt" color="textSecondary" sx={{ minWidth: 100 }}>
-        {name}
-      </Typography>
-      <dd>{children}</dd>
-    </Stack>
-  );
-}
-
-interface ConnectionDetailsProps {
+interface ConnectedProps {
   connection: Connection;
-  info: RepositoryInfo | undefined;
   branch: GithubBranch;
-  isLoading: boolean;
 }
 
-function ConnectionDetails(props: ConnectionDetailsProps) {
-  const { connection, info, branch, isLoading } = props;
-  const warnings = [expiryWarning(connection.expires), renameWarning(info, branch)];
+function Connected({ connection, branch }: ConnectedProps) {
+  const name = `${branch.owner}/${branch.repo}`;
+  const warnings = [expiryWarning(connection.expires), renameWarning(connection, branch)];
   return (
     <>
       {warnings.map(
@@ -114,22 +51,13 @@ function ConnectionDetails(props: ConnectionDetailsProps) {
             </StatusAlert>
           ),
       )}
-      {info ? (
-        <dl>
-          <Row name="Repository">
-            <a href={info.url} target="_blank" rel="noreferrer">
-              {info.name}
-            </a>
-            {info.isPrivate ? ' (private)' : ' (public)'}
-          </Row>
-          <Row name="Branch">{branch.branch}</Row>
-          <Row name="Permissions">
-            {info.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') || 'Not reported'}
-          </Row>
-        </dl>
-      ) : (
-        isLoading && <p role="status">Connecting...</p>
-      )}
+      <p>
+        Connected to{' '}
+        <a href={`https://github.com/${name}`} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        , branch “{branch.branch}”.
+      </p>
       <Button variant="outlined" onClick={() => disconnect()}>
         Remove token
       </Button>
@@ -137,26 +65,9 @@ function ConnectionDetails(props: ConnectionDetailsProps) {
   );
 }
 
-function TokenPart({ branch }: { branch: GithubBranch }) {
-  const { connection } = useTabState();
-  const { info, failure, onConnect } = useRepositoryInfo(branch);
-  const error = failure && publishErrorMessage(failure, branch);
-  if (!connection) return <TokenForm branch={branch} initialError={error} onConnect={onConnect} />;
-  return (
-    <>
-      {error !== undefined && !info && <StatusAlert severity="error">{error}</StatusAlert>}
-      <ConnectionDetails
-        connection={connection}
-        info={info}
-        branch={branch}
-        isLoading={!info && !failure}
-      />
-    </>
-  );
-}
-
 function GithubPanel({ branch }: { branch: GithubBranch }) {
-  const isConnected = useTabState().connection !== undefined;
+  const { connection } = useTabState();
+  const isConnected = connection !== undefined;
   const wasConnected = useRef(isConnected);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -173,7 +84,11 @@ function GithubPanel({ branch }: { branch: GithubBranch }) {
             GitHub
           </Typography>
           <RateLimitNotice />
-          <TokenPart branch={branch} />
+          {connection ? (
+            <Connected connection={connection} branch={branch} />
+          ) : (
+            <TokenForm branch={branch} />
+          )}
         </Stack>
       </CardContent>
     </Card>

@@ -14,7 +14,7 @@ import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
 import { connect } from '../tabState';
 import { publishErrorMessage } from '../messages';
-import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
+import { testToken } from '../testToken';
 import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 
@@ -56,14 +56,6 @@ const NOT_SAVED = {
     'The token could not be saved, because this browser blocks storage. Reloading the page removes it.',
 } as const;
 
-interface TokenFormProps {
-  branch: GithubBranch;
-  /** Why the last token was removed. */
-  initialError?: string;
-  /** Called before the token is used. */
-  onConnect: (token: string, info: RepositoryInfo) => void;
-}
-
 const START = { token: '', expires: '', isStored: false };
 
 const schema = v.object({
@@ -73,11 +65,11 @@ const schema = v.object({
 });
 
 /** Asks for a token, and tests it before it is accepted. */
-export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
+export function TokenForm({ branch }: { branch: GithubBranch }) {
   const dispatch = useAdminDispatch();
   const form = useSchemaForm({ schema, start: START });
   const { formState, setError, setValue, watch } = form;
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting } = formState;
   const { token, isStored } = watch();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,9 +77,9 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
     const submit = form.handleSubmit(
       async (entered) => {
         try {
-          onConnect(entered.token, await fetchRepositoryInfo(branch, entered.token));
           const credential = {
             token: entered.token,
+            name: await testToken(branch, entered.token),
             ...(entered.expires && { expires: entered.expires }),
           };
           const outcome = connect(credential, entered.isStored);
@@ -103,7 +95,7 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
     void submit();
   };
 
-  const error = errors.token?.message ?? (isSubmitted || isSubmitting ? undefined : initialError);
+  const error = errors.token?.message;
   return (
     <Stack
       component="form"
