@@ -49,7 +49,7 @@ it('fails for a fourth featured service, which does not stop the build', async (
   const { isFine, lines, problems } = await check(files);
   expect(isFine).toBe(false);
   expect(lines).toContain(
-    'Error: public/data/services/featured.json, services: 4 services are featured, at most 3 can be. Unfeature 1 of them.',
+    'Error: public/data/services/featured.json, services: 4 services are featured, at most 3 can be: “Film”, “a”, “b”, “c”. Unfeature 1 of them.',
   );
   expect(breaksBuild(problems)).toBe(false);
   put('data/site.json', []);

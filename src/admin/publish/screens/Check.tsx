@@ -6,18 +6,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Content, FeaturedKind } from '@/domain/content/content';
-import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
+import type { Content } from '@/domain/content/content';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
 import { withDrafts, selectDraftContent } from '../../drafts/content/draftContent';
-import type { FeaturedRecord } from '../../drafts/draftChanges';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { useAdminSelector } from '../../store/hooks';
-import { changeSentence, draftsOf, type RecordChange } from '../changes/changes';
-import { labelRecord } from '../changes/recordLabels';
+import type { RecordChange } from '../changes/changes';
 import { findProblemLink, problemFile } from './problemLink';
 import type { PublishState } from './usePublishScreen';
 
@@ -50,77 +48,18 @@ function Problems({ problems, content, selected }: ProblemsProps) {
   );
 }
 
-/** Selected changes that would feature too many records without other changes that are not selected. */
-interface HalfSwap {
-  kind: FeaturedKind;
-  limit: number;
-  /** Names of the records that would be featured. */
-  featured: string[];
-  /** Changes that unfeature enough of these records. */
-  missing: RecordChange[];
-}
-
-/** Featured lists that exceed their limit with only the selected changes, but not with some others. Never throws. */
-function halfSwaps(
-  base: Content,
-  selected: readonly RecordChange[],
-  leftOut: readonly RecordChange[],
-): HalfSwap[] {
-  const next = withDrafts(base, draftsOf(selected));
-  return FEATURED_KINDS.flatMap((kind) => {
-    const list: readonly FeaturedRecord[] = next[kind];
-    const limit = FEATURED_LIMITS[kind];
-    const excess = beyondLimit(list, limit).length;
-    const featured = list.filter(({ isFeatured }) => isFeatured);
-    const ids = new Set(featured.map(({ id }) => id));
-    const missing = leftOut
-      .filter(({ collection, id }) => collection === kind && ids.has(id))
-      .filter(({ entry }) => !(entry.draft as FeaturedRecord | null)?.isFeatured)
-      .slice(0, excess);
-    if (excess === 0 || missing.length < excess) return [];
-    const names = featured.map((record) => labelRecord(kind, record.id, record).short);
-    return [{ kind, limit, featured: names, missing }];
-  });
-}
-
-/** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
-function FeaturedQuestions({ state, published }: { state: PublishState; published: Content }) {
-  const { changes, selected, select, status } = state;
+/** Asks which records to unfeature if all changes together would exceed a limit. */
+function FeaturedQuestions({ base }: { base: Content }) {
   const drafts = useAdminSelector(selectDrafts);
-  const base = status?.base?.content ?? published;
   const draftContent = useMemo(() => withDrafts(base, drafts), [base, drafts]);
-  const swaps = useMemo(() => {
-    const leftOut = changes.filter((change) => !selected.includes(change));
-    return halfSwaps(base, selected, leftOut);
-  }, [base, selected, changes]);
-  return (
-    <>
-      {FEATURED_KINDS.map((kind) => (
-        <FeaturedLimit
-          key={kind}
-          name={kind}
-          limit={FEATURED_LIMITS[kind]}
-          records={draftContent[kind]}
-        />
-      ))}
-      {swaps.map(({ kind, limit, featured, missing }) => (
-        <StatusAlert key={kind} severity="warning">
-          {`These changes feature ${featured.length} ${kind}; the limit is ${limit}: ${featured.join(', ')}. Also publish: ${missing.map(changeSentence).join(', ')}.`}
-          <Button
-            variant="outlined"
-            onClick={() =>
-              select(
-                missing.map(({ key }) => key),
-                true,
-              )
-            }
-          >
-            {`Include ${missing.map(({ name }) => name.short).join(', ')}`}
-          </Button>
-        </StatusAlert>
-      ))}
-    </>
-  );
+  return FEATURED_KINDS.map((kind) => (
+    <FeaturedLimit
+      key={kind}
+      name={kind}
+      limit={FEATURED_LIMITS[kind]}
+      records={draftContent[kind]}
+    />
+  ));
 }
 
 /** The problems of the selected changes: errors prevent publishing, warnings do not. */
@@ -132,7 +71,7 @@ export function Check({ state, published }: { state: PublishState; published: Co
   const isChecking = !problems && selected.length > 0 && (!status || status.base);
   return (
     <>
-      <FeaturedQuestions state={state} published={published} />
+      <FeaturedQuestions base={status?.base?.content ?? published} />
       {isChecking && (
         <Alert severity="info" role="note">
           Checking...

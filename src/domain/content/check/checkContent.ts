@@ -13,11 +13,13 @@ import { errorAt, warningAt, type Problem, notJson } from '../../record/problem'
 import { hoursError, parseHours } from '../../site/hours';
 import { foldText } from '../../text/slug';
 
-function checkFeatured({ featured }: Content): Problem[] {
+function checkFeatured(content: Content): Problem[] {
   return FEATURED_KINDS.flatMap((kind) => {
-    const [count, limit] = [featured[kind].length, FEATURED_LIMITS[kind]];
+    const featured = content[kind].filter(({ id }) => content.featured[kind].includes(id));
+    const [count, limit] = [featured.length, FEATURED_LIMITS[kind]];
     if (count <= limit) return [];
-    const message = `${count} ${kind} are featured, at most ${limit} can be. Unfeature ${count - limit} of them.`;
+    const names = featured.map((one) => `“${'name' in one ? one.name : one.title}”`).join(', ');
+    const message = `${count} ${kind} are featured, at most ${limit} can be: ${names}. Unfeature ${count - limit} of them.`;
     return [{ ...errorAt(rowOf(kind).featured ?? '', kind, message), stopsBuild: false }];
   });
 }
