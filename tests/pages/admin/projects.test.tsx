@@ -94,7 +94,10 @@ it('A correction keeps unchanged dates and categories, and is shown in the previ
     .element(table().getByRole('row', { name: /Quiet Harbour II/ }))
     .toHaveTextContent('Film, Commercial');
   await button('Live Preview').click();
-  await expect.element(form().getByText('Quiet Harbour II').first()).toBeVisible();
+  await form().getByRole('button', { name: 'Page 2' }).click();
+  await expect
+    .element(form().getByRole('row', { name: 'Quiet Harbour II Film, Commercial Regular' }))
+    .toBeVisible();
 });
 
 it('A project is deleted after a confirmation with its uses, and restored; several are added to a category in one step', async () => {

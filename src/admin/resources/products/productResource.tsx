@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
+import { PATHS } from '@/domain/links/paths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
 import { formatPrice, PRICE_ON_REQUEST } from '@/domain/text/price';
@@ -94,7 +95,12 @@ export const products = defineResource('products', {
     'slug',
   ],
   Actions: () => <CategoriesButton kind="product" />,
-  Preview: livePreview(() => import('./ProductsPreview')),
+  Preview: livePreview('products', {
+    path: PATHS.store,
+    Card: ProductCard,
+    columns: [2, 3, 4],
+    typeOf: categoryName,
+  }),
   messages: {
     failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} product. Please try again.`,
     loadFailed: (files) =>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { FILES } from '@/domain/links/contentPaths';
+import { PATHS } from '@/domain/links/paths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { projectSchema, type Project } from '@/domain/project/schema';
@@ -112,7 +113,12 @@ export const projects = defineResource('projects', {
   csvOrder: ['title', 'category', 'description', 'featured', 'date', 'location', 'image'],
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
-  Preview: livePreview(() => import('./ProjectsPreview')),
+  Preview: livePreview('projects', {
+    path: PATHS.projects,
+    Card: ProjectCardContent,
+    columns: [1, 2, 3],
+    typeOf: ({ category }) => category.join(', ') || 'Uncategorized',
+  }),
   messages: {
     failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} project. Please try again.`,
     unexpected: 'An unexpected error occurred. Please try again.',

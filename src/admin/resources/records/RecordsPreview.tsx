@@ -1,15 +1,24 @@
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, useId } from 'react';
+import type { Content } from '@/domain/content/content';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
+import { capitalise } from '@/domain/text/cleanText';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { Pager } from '@/ui/list/Pager';
-import type { PictureProps } from '@/ui/media/Picture';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { PreviewLink } from '../../layout/preview/PreviewButton';
 import { PAGE_SIZE } from '../column';
+import { isFeaturedRecord, resourceInfo, type RecordOf, type ResourceName } from '../registry';
+import type { FeaturedOptions, SectionProps } from '../resource';
+import { StatusBadge } from './StatusBadge';
 
 interface PagedProps<T> {
   label: string;
@@ -26,30 +35,6 @@ export function Paged<T>({ label, list, children }: PagedProps<T>) {
       {children(pageSlice(list, page, PAGE_SIZE))}
       <Pager label={label} page={page} pages={pages} onPage={setWanted} />
     </Stack>
-  );
-}
-
-interface PreviewCardProps {
-  picture: Omit<PictureProps, 'alt'>;
-  title: string;
-  note: string;
-  children?: ReactNode;
-}
-
-export function PreviewCard({ picture, title, note, children }: PreviewCardProps) {
-  return (
-    <Card component="li">
-      <DraftPicture alt="" {...picture} />
-      <CardContent>
-        <Typography variant="h6" component="p">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" gutterBottom>
-          {note}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 
@@ -72,36 +57,77 @@ function Part<T>({ title, list, empty, children }: PartProps<T>) {
   );
 }
 
-interface RecordsPreviewProps<T> {
-  noun: string;
+/** How a Live Preview dialog shows records. */
+export interface PreviewOptions<T> {
+  /** Public page of the records. */
   path: string;
-  titles: readonly [featured: string, all: string];
-  featured: readonly T[];
-  records: readonly T[];
-  renderFeatured: (featured: readonly T[]) => ReactNode;
-  renderAll: (shown: readonly T[]) => ReactNode;
+  Card: FeaturedOptions<T>['Card'];
+  columns: FeaturedOptions<T>['columns'];
+  typeOf: (record: T, content: Content) => string;
 }
 
-export function RecordsPreview<T>(props: RecordsPreviewProps<T>) {
-  const { noun, path, titles, featured, records } = props;
+interface RecordsPreviewProps<C extends ResourceName>
+  extends PreviewOptions<RecordOf<C>>, SectionProps<RecordOf<C>> {
+  name: C;
+}
+
+export function RecordsPreview<C extends ResourceName>(props: RecordsPreviewProps<C>) {
+  const { name, path, featured, records, content, Card: RecordContent, columns, typeOf } = props;
+  const { labels, nameOf } = resourceInfo(name);
+  const { one, many } = labels;
   return (
     <DialogContent sx={{ gap: 4 }}>
       <PreviewLink path={path} />
       <Part
-        title={titles[0]}
+        title={`Featured ${many}`}
         list={featured}
-        empty={`No featured ${noun} yet. Mark some ${noun} as featured to see them here.`}
+        empty={`No featured ${many} yet. Mark some ${many} as featured to see them here.`}
       >
-        {props.renderFeatured}
+        {(list) => (
+          <CardGrid columns={columns} aria-label={`Featured ${many}`}>
+            {list.map((record) => (
+              <Card key={record.id} component="li">
+                <RecordContent record={record} content={content} />
+              </Card>
+            ))}
+          </CardGrid>
+        )}
       </Part>
       <Part
-        title={titles[1]}
+        title={`All ${many}`}
         list={records}
-        empty={`No ${noun} available. Add some ${noun} to see them here.`}
+        empty={`No ${many} available. Add some ${many} to see them here.`}
       >
         {(list) => (
           <Paged label="Preview pages" list={list}>
-            {props.renderAll}
+            {(shown) => (
+              <TableContainer>
+                <Table aria-label={`All ${many}`}>
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>{capitalise(one)}</TableCell>
+                      <TableCell>Type</TableCell>
+                      <TableCell>Status</TableCell>
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {shown.map((record) => (
+                      <TableRow key={record.id}>
+                        <TableCell>{nameOf(record)}</TableCell>
+                        <TableCell>{typeOf(record, content)}</TableCell>
+                        <TableCell>
+                          <StatusBadge
+                            isOn={isFeaturedRecord(record)}
+                            on="Featured"
+                            off="Regular"
+                          />
+                        </TableCell>
+                      </TableRow>
+                    ))}
+                  </TableBody>
+                </Table>
+              </TableContainer>
+            )}
           </Paged>
         )}
       </Part>

@@ -1,15 +1,18 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { EditorModal, LazyDialog } from '../../layout/AdminDialogs';
+import type { PreviewOptions } from '../records/RecordsPreview';
+import type { RecordOf, ResourceName } from '../registry';
 import type { SectionProps } from '../resource';
 
 const TITLE = 'Live Preview';
 
-export function livePreview<T>(load: () => Promise<{ default: ComponentType<SectionProps<T>> }>) {
-  const part = lazyModule(load);
-  return function LivePreview(props: SectionProps<T>) {
+const part = lazyModule(() => import('../records/RecordsPreview'));
+
+export function livePreview<C extends ResourceName>(name: C, options: PreviewOptions<RecordOf<C>>) {
+  return function LivePreview(props: SectionProps<RecordOf<C>>) {
     const [isOpen, setIsOpen] = useState(false);
     const handleClose = () => setIsOpen(false);
     return (
@@ -24,9 +27,9 @@ export function livePreview<T>(load: () => Promise<{ default: ComponentType<Sect
         </Button>
         {isOpen && (
           <LazyDialog part={part} title={TITLE} onClose={handleClose}>
-            {({ default: Preview }) => (
+            {({ RecordsPreview }) => (
               <EditorModal title={TITLE} onClose={handleClose}>
-                <Preview {...props} />
+                <RecordsPreview name={name} {...options} {...props} />
               </EditorModal>
             )}
           </LazyDialog>
