@@ -26,6 +26,13 @@ it('A quote and an invoice wait for the products, and have their contents', asyn
   expect(toasts().filter(({ message }) => message === WAITING)).toHaveLength(1);
 });
 
+it('An invoice that is asked for twice while the products are loading is created once', async () => {
+  const { store, request } = await openUnloaded();
+  // The button can be pressed again after its page was left and opened again.
+  await Promise.all([store.dispatch(issueInvoice(REF)), store.dispatch(issueInvoice(REF))]);
+  expect(request()!.documents.map(({ number }) => number)).toEqual(['INV-2026-0001']);
+});
+
 const WITHOUT = `${REF}: The products could not be loaded, so the step was taken without what comes with the items. When they can be loaded, undo it or create the document again.`;
 
 it('A step is taken without the contents, with a message, if the products are not loaded in time', async () => {

@@ -100,7 +100,12 @@ function issue(
 /** An open invoice is credited before, so that nothing is charged twice. */
 export function issueInvoice(reference: string): IssueThunk {
   return async (dispatch, getState) => {
+    const standing = () =>
+      standingInvoices(selectRequestById(getState(), reference)?.documents ?? []);
+    const known = standing();
     await dispatch(contentsLoaded(reference));
+    // The button was pressed again on a page that was left and opened: it must not replace the first invoice.
+    if (!sameJson(standing(), known)) return undefined;
     const charging = selectCharging(getState());
     return dispatch(
       issue(reference, (request, settings, issuedAs) => [
