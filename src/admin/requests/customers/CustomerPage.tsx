@@ -29,6 +29,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { useCurrentDay } from '../../layout/useNow';
 import { useSearch } from '../../layout/useSearch';
 import { isoNow } from '../changes/commit';
+import { queueNewRequest } from '../intake/receive';
 import { ContactButtons } from '../layout/ContactButtons';
 import { Missing, RequestLink } from '../layout/RequestSubpage';
 import { selectCustomers, editCustomer, useCustomer } from '../store/customers';
@@ -137,6 +138,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
           component={Link}
           to={NEW_REQUEST_PATH}
           state={contact}
+          onClick={() => dispatch(queueNewRequest(contact))}
           variant="contained"
           startIcon={<AddIcon />}
         >

@@ -6,6 +6,8 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
+import { newRequestReceived } from '../store/requestsSlice';
+import { selectNewRequests } from '../store/selectors';
 import RequestPage from '../request/RequestPage';
 import ReportsPage from '../reports/ReportsPage';
 import CustomerPage from './CustomerPage';
@@ -183,5 +185,19 @@ it('The page of a customer has links to call and write, and opens a new request'
   await expect.element(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/2348099999999');
   await link('New request').click();
   await expect.element(page.getByText(/"customer":/)).toHaveTextContent(JSON.stringify(BEN));
-}); /** What a new request is opened with. */
+});
+
+it('A new request of a customer follows one that is not saved, once', async () => {
+  const { store, show } = await open('/admin/requests/customers');
+  const unsaved = () => selectNewRequests(store.getState()).map(({ request }) => request.customer);
+  store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW222' }) }));
+  for (const _time of ['first', 'again']) {
+    await cleanup();
+    await show('/admin/requests/customers/customer-request-2');
+    await page.getByRole('link', { name: 'New request' }).click();
+    await expect.poll(unsaved).toEqual([zoomRequest().customer, BEN]);
+  }
+});
+
+/** What a new request is opened with. */
 const ForCustomer = () => <p>{JSON.stringify(useLocation().state)}</p>;

@@ -82,7 +82,9 @@ describe('the page for a new request', () => {
     const { request, toasts } = await show('SL-NEW222', 'SL-NEW333');
     await field('Internal notes').fill('Called');
     await expect.element(title()).toHaveTextContent('New request SL-NEW222');
-    await expect.element(page.getByText('SL-NEW333 was also received.')).toBeVisible();
+    const waiting =
+      'The new request SL-NEW333 of Ada Obi is shown after you save or discard this one.';
+    await expect.element(page.getByText(waiting)).toBeVisible();
     await save().click();
     await expect.element(title()).toHaveTextContent('New request SL-NEW333');
     expect(toasts().map(({ message }) => message)).toEqual(['SL-NEW222 saved']);

@@ -91,7 +91,7 @@ function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
       {started?.isRestored && <RestoredInputBanner />}
       {next && (
         <StatusAlert severity="warning">
-          {`${next.request.ref} was also received. It is shown after you save or discard this request.`}
+          {`The new request ${[next.request.ref, next.request.customer.name].filter(Boolean).join(' of ')} is shown after you save or discard this one.`}
         </StatusAlert>
       )}
       {started?.notice && <StatusAlert severity="warning">{NOTICES[started.notice]}</StatusAlert>}

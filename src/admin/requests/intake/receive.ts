@@ -15,6 +15,7 @@ import {
 import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
@@ -56,6 +57,18 @@ export function editNewRequest(
   return (dispatch, getState) => {
     const [started = { request: empty }] = selectNewRequests(getState());
     dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
+}
+
+/** Adds a new request of a customer behind others that are not saved, unless one of them is of this customer. */
+export function queueNewRequest(
+  contact: Pick<RentalRequest, 'customer' | 'billingAddress'>,
+): RequestsThunk<void> {
+  return (dispatch, getState) => {
+    const unsaved = selectNewRequests(getState());
+    const isKnown = unsaved.some(({ request }) => sameJson(request.customer, contact.customer));
+    if (unsaved.length > 0 && !isKnown)
+      dispatch(newRequestReceived({ request: { ...dispatch(createRequest()), ...contact } }));
   };
 }
 
