@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
@@ -58,6 +58,53 @@ it('The search finds a customer and never becomes part of the address, unlike th
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New');
   await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=new');
   await expect.poll(references).toEqual(['SL-BBB333']);
+});
+
+function OpenedRequest() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+it('Back from a request leads to the list as it was searched', async () => {
+  await page.viewport(1280, 900);
+  const { store, load } = await openRequestsStore(
+    sampleRequest({ ref: 'SL-AAA222' }),
+    sampleRequest({ ref: 'SL-BBB333', customer: { name: 'Bisi', phone: '', email: '' } }),
+  );
+  await load();
+  await renderWithStore(
+    store,
+    <Routes>
+      <Route path="/admin/requests" element={<RequestsPage />} />
+      <Route path="/admin/requests/:reference" element={<OpenedRequest />} />
+    </Routes>,
+    '/admin/requests',
+  );
+  await page.getByRole('searchbox').fill('bisi');
+  await expect.poll(references).toEqual(['SL-BBB333']);
+  await page.getByRole('link', { name: 'SL-BBB333' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('bisi');
+  await expect.poll(references).toEqual(['SL-BBB333']);
+});
+
+it('The tools are in one row on a screen of 1280 px, where 937 px are left', async () => {
+  await openList(937);
+  const search = page.getByRole('searchbox').element().getBoundingClientRect();
+  const columns = page.getByRole('button', { name: 'Columns' }).element().getBoundingClientRect();
+  expect(columns.top).toBeLessThan(search.bottom);
+});
+
+it('A phone shows the reference after a name of any length', async () => {
+  const customer = { name: 'Okonkwo and Sons Film Production '.repeat(3), phone: '', email: '' };
+  await openList(360, sampleRequest({ ref: 'SL-LONG22', customer }));
+  const reference = page.getByText('SL-LONG22', { exact: true }).element();
+  const row = reference.closest('[data-name]')!.getBoundingClientRect();
+  expect(reference.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.bottom);
 });
 
 it('From and To filter by the days of the rental', async () => {

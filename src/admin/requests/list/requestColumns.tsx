@@ -37,6 +37,17 @@ export interface RequestRow {
   company: () => string;
 }
 
+/** In one line, so that the reference is seen after a long name. */
+const Name = styled('span')({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  verticalAlign: 'bottom',
+  textDecoration: 'inherit',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 const Small = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
 
 /** A date has one line. */
@@ -107,7 +118,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     cardCell: ({ id, request }) => (
       <>
         <RequestLink reference={id}>
-          {request.customer.name} <Small>{id}</Small>
+          <Name>{request.customer.name}</Name> <Small>{id}</Small>
         </RequestLink>{' '}
         {request.isSample && '(sample)'}
       </>

@@ -44,7 +44,7 @@ function ColumnMenu({ columns }: ColumnMenuProps) {
 
 /** On a phone, the search field fills a line, and so do the selects together. */
 const LAYOUT = {
-  '& > form': { flex: { xs: '1 1 100%', sm: '1 1 260px' } },
+  '& > form': { flex: { xs: '1 1 100%', sm: '1 1 200px' } },
   '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: '0 1 auto' }, minWidth: 0 },
   // A whole date fits next to a select on a phone of 360 px.
   '& > :has(input[type="date"])': { flexBasis: { xs: '46%', sm: 'auto' }, pl: 1.5 },

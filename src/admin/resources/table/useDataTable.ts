@@ -87,22 +87,23 @@ function tableViewQuery(view: TableView, present = ''): string {
   });
 }
 
-/** The hash stays unchanged. `isSearchPrivate` keeps the text in memory: a reload would send the URL to the server. */
+/** The hash stays unchanged. `isSearchPrivate` keeps the text in the history entry, because a reload would send the URL to the server. */
 function useTableView(isSearchPrivate = false): ViewControl<TableView> {
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const [privateSearch, setPrivateSearch] = useState('');
+  const { search: kept = '' } = (state ?? {}) as { search?: string };
   const view = useMemo(() => {
     const read = readTableView(search);
-    return isSearchPrivate ? { ...read, search: privateSearch } : read;
-  }, [search, isSearchPrivate, privateSearch]);
+    return isSearchPrivate ? { ...read, search: kept } : read;
+  }, [search, isSearchPrivate, kept]);
   return useUrlView({
     view,
     urlOf: (one) => tableViewQuery(one),
     write(next, options) {
-      if (isSearchPrivate) setPrivateSearch(next.search);
       const written = isSearchPrivate ? { ...next, search: '' } : next;
-      void navigate({ search: tableViewQuery(written, search), hash }, options);
+      const entry = isSearchPrivate ? { ...options.state, search: next.search } : options.state;
+      const to = { search: tableViewQuery(written, search), hash };
+      void navigate(to, { ...options, state: entry });
     },
   });
 }
