@@ -99,7 +99,9 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
     isOverdue(request, TODAY);
     isPersonalDataOld(request, TODAY, 6);
     findConflicts(request, { products: PRODUCTS, holds });
-    outstandingChanges(request, new Map(holds.map((hold) => [hold.id, hold])), { today: TODAY });
+    outstandingChanges(request, [], new Map(holds.map((hold) => [hold.id, hold])), {
+      today: TODAY,
+    });
     confirmedText(request, { rules: {} });
     const days = [request.from, request.to, request.returnedOn, closedOn(request) ?? ''];
     const times = [request.requestedAt, request.updatedAt, ...request.log.map(({ at }) => at)];

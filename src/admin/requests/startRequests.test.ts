@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dayAt } from '@/domain/availability/day';
-import { requestItem } from '@/domain/rental/rentalFixture';
 import { loadHolds } from '../holds/holdThunks';
 import { clearBackOffice } from '../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, zoomRequest } from './changes/requestsStoreFixture';
 import type { RequestsThunk } from './store/storeTypes';
+import { holdId } from '@/domain/rental/stock/requestHolds';
 
 const copy = vi.hoisted(() => ({
   isDeviceLinked: vi.fn(() => Promise.resolve(true)),
@@ -23,11 +23,8 @@ afterEach(() => {
 });
 
 async function follow() {
-  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
   const dates = { from: '2026-11-20', to: '2026-11-21' };
-  const { store, holds } = await openRequestsStore(
-    zoomRequest({ status: 'collected', items, ...dates }),
-  );
+  const { store, holds } = await openRequestsStore(zoomRequest({ status: 'collected', ...dates }));
   const done = store.dispatch(loadAndFollowRequests() as RequestsThunk<Promise<void>>);
   return { done, holds };
 }
@@ -37,7 +34,7 @@ it('A publication reads what other devices have saved, and holds what is overdue
   const { done, holds } = await follow();
   await done;
   expect(copy.syncNow).toHaveBeenCalledOnce();
-  expect(holds()).toMatchObject([{ id: 'h1', to: '2026-11-26' }]);
+  expect(holds()).toMatchObject([{ to: '2026-11-26' }]);
 });
 
 it('A publication waits 10 seconds for the copy at most', async () => {
@@ -54,16 +51,16 @@ it('A publication loads holds again that could not be loaded, which a change of 
   copy.isDeviceLinked.mockResolvedValueOnce(false);
   // The tests before have stored another request with another hold.
   const ref = 'SL-BBB222';
-  const items = [requestItem('p1', 'Zoom', 1, 'h2')];
+  const id = holdId(`request-${ref}`, 'item-p1');
   const { store, files, load, holds } = await openRequestsStore(
-    zoomRequest({ ref, status: 'confirmed', items, from: TOMORROW, to: TOMORROW }),
+    zoomRequest({ ref, status: 'confirmed', from: TOMORROW, to: TOMORROW }),
   );
-  const held = () => holds()?.filter(({ id }) => id === 'h2');
+  const held = () => holds()?.filter((hold) => hold.id === id);
   await load('availability.json');
   files['availability.json'] = { updatedAt: '', holds: [] };
   // A change of a request does this, also with each keystroke.
   expect(await store.dispatch(loadHolds())).toBe(false);
   expect(held()).toEqual([]);
   await store.dispatch(loadAndFollowRequests() as RequestsThunk<Promise<void>>);
-  expect(held()).toMatchObject([{ id: 'h2', to: TOMORROW }]);
+  expect(held()).toMatchObject([{ id, to: TOMORROW }]);
 });

@@ -7,7 +7,7 @@ import { isCharge, itemTotal, lineTotal } from './totals';
 /** @param productId '' for an item that is not in the store */
 export function newItem(productId: string, name: string): RequestItem {
   const id = newId('item-');
-  return { id, productId, name, quantity: 1, dailyRate: null, holdIds: [], subRent: null };
+  return { id, productId, name, quantity: 1, dailyRate: null, subRent: null };
 }
 
 export function newLine(): RequestLine {

@@ -32,11 +32,10 @@ export function issuedTerms(
 ) {
   const { items, lines, from, to, billableDays, discount, vatBasisPoints } = request;
   return {
-    // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
-    // the customer.
+    // What a supplier is paid is not for the customer.
     items: items.map((item) => {
       const included = [...unitsOf(item.id), ...(contentsOf(item.productId) ?? [])];
-      const issued = { ...item, id: '', holdIds: [], subRent: null };
+      const issued = { ...item, id: '', subRent: null };
       return included.length > 0 ? { ...issued, included } : issued;
     }),
     lines: lines.map((line) => ({ ...line, id: '', subRent: null })),

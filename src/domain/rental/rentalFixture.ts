@@ -19,26 +19,20 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
     ...emptyRequest('SL-AAA222', '2026-11-20T09:00:00.000Z'),
     id: ref === 'SL-AAA222' ? 'request-a' : `request-${ref}`,
     customer: { name: 'Ada Obi', phone: '0803 123 4567', email: 'ada@example.com' },
-    items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-own')],
+    items: [requestItem('zoom', 'Cine Zoom')],
     from: '2026-11-24',
     to: '2026-11-26',
     ...changes,
   };
 }
 
-export function requestItem(
-  productId: string,
-  name: string,
-  quantity = 1,
-  holdId = '',
-): Quote['items'][number] {
+export function requestItem(productId: string, name: string, quantity = 1): Quote['items'][number] {
   return {
     id: `item-${productId}`,
     productId,
     name,
     quantity,
     dailyRate: 25_000_00,
-    holdIds: holdId ? [holdId] : [],
     subRent: null,
   };
 }

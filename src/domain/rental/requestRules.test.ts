@@ -31,22 +31,23 @@ describe('a request that is received again', () => {
   });
 
   it('finds names that differ in invisible characters only equal', () => {
-    const item = requestItem('', 'Paste\u00adboard\u200b 90\u202fcm', 2, 'hold-own');
+    const name = 'Paste\u00adboard\u200b 90\u202fcm';
+    const item = { ...requestItem('', name, 2), id: 'item-own' };
     const customer = { ...stored.customer, name: 'Ada\u00a0Obi' };
     const pasted = sampleRequest({ customer, items: [item] });
     const received = sampleRequest({
       customer: { ...customer, name: 'Ada Obi' },
       items: [requestItem('', 'Pasteboard 90 cm', 2)],
     });
-    expect(withIncoming(pasted, received).items[0]?.holdIds).toEqual(['hold-own']);
+    expect(withIncoming(pasted, received).items[0]?.id).toBe('item-own');
     expect(findIncomingDifferences(pasted, received)).toEqual([]);
   });
 
-  it('keeps rates, holds and all other fields of the office', () => {
+  it('keeps rates and all other fields of the office', () => {
     const merged = withIncoming(stored, incoming);
     expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });
     expect(merged.items).toEqual([
-      requestItem('zoom', 'Cine Zoom', 2, 'hold-own'),
+      requestItem('zoom', 'Cine Zoom', 2),
       { ...requestItem('lamp', 'Lamp'), dailyRate: null },
     ]);
   });
@@ -58,10 +59,10 @@ describe('a request that is received again', () => {
     expect(withIncoming(full, blank)).toEqual(full);
   });
 
-  it('keeps the hold of an item for one item only', () => {
-    const twice = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
+  it('keeps the ID of an item, and with it its hold, for one item only', () => {
+    const twice = ['new-1', 'new-2'].map((id) => ({ ...requestItem('zoom', 'Cine Zoom'), id }));
     const merged = withIncoming(stored, sampleRequest({ items: twice }));
-    expect(merged.items.map(({ holdIds }) => holdIds)).toEqual([['hold-own'], []]);
+    expect(merged.items.map(({ id }) => id)).toEqual(['item-zoom', 'new-2']);
   });
 });
 

@@ -69,9 +69,7 @@ export function requestFor(
   products: readonly { id: string; name: string }[],
   changes: Partial<RentalRequest> = {},
 ): RentalRequest {
-  const items = products.map(({ id, name }, index) =>
-    requestItem(id, name, 1, `hold-journey-${index}`),
-  );
+  const items = products.map(({ id, name }) => requestItem(id, name));
   return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
 }
 

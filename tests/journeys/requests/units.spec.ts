@@ -52,7 +52,7 @@ test.slow();
 test('On a phone, units are labelled, packed by scanning, handed over, and taken back by their label', async ({
   page,
 }) => {
-  const items = [requestItem(product.id, product.name, 2, 'hold-journey-a')];
+  const items = [requestItem(product.id, product.name, 2)];
   const dates = { from: dayFromToday(0), to: dayFromToday(2) };
   await startRequests(page, UNITS_PATH, [
     requestFor([], { ref: REF, id: 'request-c', status: 'confirmed', items, customer, ...dates }),

@@ -5,7 +5,6 @@ import { logEntry } from '@/domain/rental/requestLog';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { withChecklist } from '@/domain/rental/handover';
-import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { selectContentsOf } from '../store/contents';
 import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -26,7 +25,7 @@ export type ChangeThunk = RequestsThunk<Promise<StoreOutcome | 'rejected'>>;
 
 export const isoNow = () => new Date().toISOString();
 
-/** Items of requests that hold equipment get their checklist and the IDs of their holds. */
+/** Items of requests that hold equipment get their checklist. */
 export function commit(changes: readonly RequestChange[]): ChangeThunk {
   return async (dispatch, getState) => {
     const contentsOf = selectContentsOf(getState());
@@ -34,8 +33,7 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
       if (!after) return { ...change, before, after };
       const logged = before ? withLoggedChanges(before, after, TAB) : after;
       const withIds = withEntryIds(logged);
-      const listed = withChecklist(before, withIds, contentsOf);
-      return { ...change, before, after: withHoldIds(listed) };
+      return { ...change, before, after: withChecklist(before, withIds, contentsOf) };
     });
     dispatch(writeRequests(complete));
     return flush();

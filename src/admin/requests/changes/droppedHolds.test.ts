@@ -1,20 +1,29 @@
-import { selectRequestsSettings } from '../store/selectors';
 import { describe, expect, it } from 'vitest';
-import { requestItem } from '@/domain/rental/rentalFixture';
+import { requestItem, rowsOf } from '@/domain/rental/rentalFixture';
 import { importTables, removeItem, removeRequests, takeStep } from './thunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { followRequests } from './startHolds';
+import { holdId } from '@/domain/rental/stock/requestHolds';
+import { FINALLY, REMOVED } from '@/domain/rental/sync/rows';
+import { loadHolds } from '../../holds/holdThunks';
+import { deskLoaded } from '../store/requestsSlice';
+import { deskClock } from '../store/writeDesk';
 
 const REF = 'SL-AAA222';
 const AVAILABILITY = 'availability.json';
 const DATES = { from: '2026-11-24', to: '2026-11-26' };
-const HELD = { id: 'h1', productId: 'p1', ...DATES, quantity: 1, reason: 'rental' };
+const HELD = {
+  id: holdId('request-a', 'item-p1'),
+  productId: 'p1',
+  ...DATES,
+  quantity: 1,
+  reason: 'rental',
+};
 
 useDate('2026-11-24T09:00:00Z');
 
-const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-const confirmed = zoomRequest({ status: 'confirmed', items });
-const declined = zoomRequest({ status: 'declined', items });
+const confirmed = zoomRequest({ status: 'confirmed' });
+const declined = zoomRequest({ status: 'declined' });
 const withOtherItem = zoomRequest({ items: [requestItem('p2', 'Prime')] });
 
 async function openPublished(request = confirmed) {
@@ -40,14 +49,27 @@ describe('a published hold', () => {
     },
   );
 
-  it('is released with the publication after a backup was imported whose settings name it as ended', async () => {
-    const { store, load, heldIds } = await openPublished(withOtherItem);
+  it('is released with the publication after a backup was imported in which its request is removed', async () => {
+    const { store, load, heldIds } = await openPublished(zoomRequest({ ref: 'SL-BBB222' }));
     await load();
-    expect(heldIds()).toEqual(['h1']);
-    const settings = { 'endedHolds/h1': [DATES.to, '000000001000test'] as const };
-    await store.dispatch(importTables({ ...backupOf(), deskSettings: { settings } }));
+    expect(heldIds()).toEqual([HELD.id]);
+    const backup = backupOf(confirmed);
+    const removed = { 'request-a': { [REMOVED]: [FINALLY, deskClock.next()] as const } };
+    await store.dispatch(importTables({ ...backup, requests: removed }));
     await store.dispatch(followRequests({ isPublication: true }));
     expect(heldIds()).toEqual([]);
+  });
+
+  it('stays while its request cannot be read', async () => {
+    const { store, load, heldIds } = await openPublished(zoomRequest({ ref: 'SL-BBB222' }));
+    await load();
+    const damaged = {
+      ...rowsOf([confirmed])['request-a'],
+      status: ['?', deskClock.next()] as const,
+    };
+    store.dispatch(deskLoaded({ requests: { 'request-a': damaged } }));
+    await store.dispatch(followRequests({ isPublication: true }));
+    expect(heldIds()).toEqual([HELD.id]);
   });
 
   it('is held again after Undo of a removal', async () => {
@@ -56,16 +78,18 @@ describe('a published hold', () => {
     await store.dispatch(removeRequests([REF]));
     await expect.poll(heldIds).toEqual([]);
     pressUndo();
-    await expect.poll(heldIds).toEqual(['h1']);
-    expect(selectRequestsSettings(store.getState()).endedHolds).toEqual({});
+    await expect.poll(heldIds).toEqual([HELD.id]);
   });
 
-  it('stays while the holds could not be loaded', async () => {
-    const { store, load, request, holds } = await openPublished();
+  it('stays while the holds could not be loaded, and is released when they are', async () => {
+    const { store, files, load, request, holds, heldIds } = await openPublished();
+    const published = files[AVAILABILITY];
     await load(AVAILABILITY);
     await store.dispatch(removeRequests([REF]));
     expect(request()).toBeUndefined();
     expect(holds()).toEqual([]);
-    expect(selectRequestsSettings(store.getState()).endedHolds).toEqual({ h1: DATES.to });
+    files[AVAILABILITY] = published;
+    await store.dispatch(loadHolds(true));
+    await expect.poll(heldIds).toEqual([]);
   });
 });

@@ -6,9 +6,11 @@ import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { tableReported } from '../../storage/storageSlice';
+import { holdId } from '@/domain/rental/stock/requestHolds';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
+const HOLD = holdId('request-a', 'item-p1');
 
 useDate(`${TODAY}T09:00:00Z`);
 
@@ -45,10 +47,7 @@ describe('the holds of a request', () => {
   });
 
   it('are added when the requests are read after the content', async () => {
-    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-    const { store, load, holds } = await openRequestsStore(
-      zoomRequest({ status: 'confirmed', items }),
-    );
+    const { store, load, holds } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
     store.dispatch(tableReported({ table: 'requests', state: 'loading' }));
     await load();
     expect(holds()).toEqual([]);
@@ -57,15 +56,12 @@ describe('the holds of a request', () => {
   });
 
   it.each([
-    ['discarded', () => ({ removedIds: ['h1'] })],
+    ['discarded', () => ({ removedIds: [HOLD] })],
     ['changed', (held: Hold) => ({ saved: [{ ...held, quantity: 3 }] })],
   ])('follow their request again after they were %s', async (_what, change) => {
-    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-    const { store, load, holds } = await openRequestsStore(
-      zoomRequest({ status: 'confirmed', items }),
-    );
+    const { store, load, holds } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
     await load();
-    await expect.poll(holds).toMatchObject([{ id: 'h1', quantity: 1 }]);
+    await expect.poll(holds).toMatchObject([{ id: HOLD, quantity: 1 }]);
     const [held] = holds() ?? [];
     await store.dispatch(saveHolds('Changed', change(held!)));
     await expect.poll(holds).toEqual([held]);
@@ -75,7 +71,7 @@ describe('the holds of a request', () => {
     const { store } = await confirmed();
     const drafts = JSON.stringify(selectDrafts(store.getState()));
     expect(drafts).toContain('"productId":"p1"');
-    for (const secret of ['Ada', '0803', 'ada@example.com', REF, 'AAA222'])
+    for (const secret of ['Ada', '0803', 'ada@example.com', REF, 'AAA222', 'request-a'])
       expect(drafts).not.toContain(secret);
   });
 
@@ -94,13 +90,10 @@ describe('the holds of a request', () => {
   });
 
   it('follow requests that were stored before the tab was closed, and leave unknown holds', async () => {
-    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-    const { files, load, holds } = await openRequestsStore(
-      zoomRequest({ status: 'confirmed', items }),
-    );
+    const { files, load, holds } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
     const other = { id: 'other', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
     files['availability.json'] = { updatedAt: '', holds: [{ ...other, reason: 'rental' }] };
     await load();
-    await expect.poll(holds).toMatchObject([other, { id: 'h1' }]);
+    await expect.poll(holds).toMatchObject([other, { id: HOLD }]);
   });
 });

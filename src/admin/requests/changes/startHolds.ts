@@ -1,11 +1,17 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import {
   holdChanges,
+  holdPrefix,
   outstandingChanges,
+  prefixOf,
   type HoldChanges,
 } from '@/domain/rental/stock/requestHolds';
+import { isConfirmed } from '@/domain/rental/requestSteps';
 import type { Unit } from '@/domain/rental/schema';
+import { requestOf } from '@/domain/rental/sync/deskRecords';
+import { isRemoved } from '@/domain/rental/sync/rows';
 import { countUnits, repairHolds, repairIds, stockAfter } from '@/domain/rental/units/unitStates';
 import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
@@ -17,11 +23,7 @@ import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds
 import { unitCounts } from '../../holds/unitCounts';
 import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
-import {
-  selectIsDeskLoaded,
-  selectRequestsByRef,
-  selectRequestsSettings,
-} from '../store/selectors';
+import { selectIsDeskLoaded, selectRequestById, selectRequestsByRef } from '../store/selectors';
 import { selectBetween, selectHaveProductsFailed } from '../store/stockSelectors';
 import { unitsEdited } from '../store/storeRecords';
 import {
@@ -30,7 +32,7 @@ import {
   selectUnitRows,
   selectUnits,
 } from '../store/unitSelectors';
-import { changedRequests } from '../store/writeDesk';
+import { changedRequests, refOf } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
 
 // See docs/behaviour/rental-request.md.
@@ -47,16 +49,21 @@ interface Scope {
   unitsBefore?: readonly Unit[];
 }
 
-function releasedIds(state: RequestsRootState, today: string): string[] {
-  const holds = selectHoldsById(state);
-  const { endedHolds } = selectRequestsSettings(state);
-  const released = Object.keys(endedHolds).filter((id) => (holds.get(id)?.to ?? '') >= today);
-  if (released.length === 0) return [];
-  // A request that was removed on one device and changed on another has its holds again.
-  const requests = Object.values(selectRequestsByRef(state));
-  const held = new Set(requests.flatMap(({ items }) => items.flatMap(({ holdIds }) => holdIds)));
-  return released.filter((id) => !held.has(id));
-}
+/** Returns the IDs of the holds that requests of this browser have made, removed ones included, by their references. */
+const selectHeldIds = createSelector(
+  [({ requests }: RequestsRootState) => requests.data.requests, selectHoldsById],
+  (rows, holds) => {
+    // A request that cannot be read may need its holds.
+    const read = Object.entries(rows).filter(([key, row]) => requestOf(key, row) ?? isRemoved(row));
+    const refs = new Map(read.map(([key, row]) => [holdPrefix(key), refOf(row)]));
+    const ids = new Map<string, string[]>();
+    for (const id of holds.keys()) {
+      const ref = refs.get(prefixOf(id));
+      if (ref !== undefined) ids.set(ref, [...(ids.get(ref) ?? []), id]);
+    }
+    return ids;
+  },
+);
 
 /** Whether a hold takes nothing from what visitors see as booked. */
 const isLonger = (hold: Hold, known: Hold | undefined) =>
@@ -129,14 +136,17 @@ function followBatch(
     const state = getState();
     const holds = selectHoldsById(state);
     const terms = followTerms(state, isPublication);
-    const byRef = selectRequestsByRef(state);
-    const changes = references.flatMap((reference) => {
-      const request = byRef[reference];
-      return request ? [outstandingChanges(request, holds, terms)] : [];
-    });
+    const ids = selectHeldIds(state);
+    const changes = references.map((reference) =>
+      outstandingChanges(
+        selectRequestById(state, reference),
+        ids.get(reference) ?? [],
+        holds,
+        terms,
+      ),
+    );
     const saved = changes.flatMap((change) => change.saved);
-    const removed = changes.flatMap(({ removedIds }) => removedIds);
-    const all = { saved, removedIds: [...removed, ...releasedIds(state, terms.today)] };
+    const all = { saved, removedIds: changes.flatMap(({ removedIds }) => removedIds) };
     // Requests that were changed here count as they are.
     return dispatch(scope.references ? setHolds(all) : setHoldsOfCopy(all));
   };
@@ -145,7 +155,8 @@ function followBatch(
 /** Unpublished changes that cannot be undone. Holds of requests that this browser does not have stay as they are. */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const all = scope.references ?? Object.keys(selectRequestsByRef(getState()));
+    const known = Object.keys(selectRequestsByRef(getState()));
+    const all = scope.references ?? [...new Set([...known, ...selectHeldIds(getState()).keys()])];
     let isChanged = false;
     for (let first = 0; first === 0 || first < all.length; first += BATCH) {
       if (first > 0) await yieldToMain();
@@ -187,7 +198,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       await yieldToMain();
       const changes = changedRequests(former, state);
       const held = changes.filter(({ before, after }) =>
-        [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
+        [before, after].some((one) => one && isConfirmed(one)),
       );
       const unitsBefore = haveUnitsChanged(state, former) ? selectUnits(state) : undefined;
       if (held.length === 0 && !unitsBefore) return;

@@ -24,8 +24,6 @@ const FOLLOWING: readonly string[] = ['checklist', 'confirmedDays'];
 function comparedValue(field: keyof RentalRequest, request: RentalRequest): unknown {
   if (field === 'confirmedDays') return null;
   if (field === 'checklist') return request.checklist.filter(({ state }) => state !== '');
-  // Holds keep their IDs: a request that is confirmed again has the same ones.
-  if (field === 'items') return request.items.map((item) => ({ ...item, holdIds: [] }));
   return request[field];
 }
 

@@ -28,12 +28,12 @@ import { selectUnitConflicts } from '../store/unitSelectors';
 
 /** Returns what is found about the stock for a request. Edits of other fields do not search again, and the input is shown before. */
 function useStock<T>(request: RentalRequest, find: (request: Wanting, stock: StockContext) => T) {
-  const { status, items, from, to, checklist, returnedOn } = useDeferredValue(request);
+  const { id, status, items, from, to, checklist, returnedOn } = useDeferredValue(request);
   const today = useCurrentDay();
   const stockOf = useDeferredValue(useRequestsSelector((state) => selectStockGetter(state, today)));
   return useMemo(
-    () => find({ status, items, from, to, checklist, returnedOn }, stockOf()),
-    [status, items, from, to, checklist, returnedOn, stockOf, find],
+    () => find({ id, status, items, from, to, checklist, returnedOn }, stockOf()),
+    [id, status, items, from, to, checklist, returnedOn, stockOf, find],
   );
 }
 

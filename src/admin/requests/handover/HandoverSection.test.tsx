@@ -17,7 +17,7 @@ it('An extension says what it costs and names who needs the equipment on the add
     id: 'request-b',
     ref: 'SL-EXT333',
     status: 'confirmed',
-    items: [requestItem('p1', 'Zoom', 3, 'hold-other')],
+    items: [requestItem('p1', 'Zoom', 3)],
     from: '2026-11-28',
     to: '2026-11-30',
   });
@@ -28,7 +28,6 @@ it('An extension says what it costs and names who needs the equipment on the add
     from: '2026-11-24',
     to: '2026-11-25',
   };
-  before.items = [requestItem('p1', 'Zoom', 3, 'hold-before')];
   const fixture = await openRequestsStore(request, other, before);
   await fixture.load();
   const handleClose = vi.fn();

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
-import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import { UnsavedBanner } from '../RequestsBanner';
@@ -55,13 +54,7 @@ const title = () => page.getByRole('heading', { level: 1 });
 
 describe('the page for a new request', () => {
   it('tells what is free on the dates, and the rate of each product that is searched', async () => {
-    const fixture = await openRequestsStore(
-      zoomRequest({
-        id: 'out',
-        status: 'confirmed',
-        items: [requestItem('p1', 'Zoom', 1, 'hold-1')],
-      }),
-    );
+    const fixture = await openRequestsStore(zoomRequest({ id: 'out', status: 'confirmed' }));
     await fixture.load();
     fixture.store.dispatch(rememberRate('p1', 25_000_00));
     fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW111' }) }));

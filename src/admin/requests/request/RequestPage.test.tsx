@@ -20,7 +20,7 @@ const unpricedZoom = { ...requestItem('p1', 'Zoom'), dailyRate: null };
 const other = zoomRequest({
   ref: 'SL-BBB333',
   status: 'confirmed',
-  items: [{ ...unpricedZoom, quantity: 3, holdIds: ['hold-b'] }],
+  items: [{ ...unpricedZoom, quantity: 3 }],
   from: '2026-11-26',
   to: '2026-11-27',
 });

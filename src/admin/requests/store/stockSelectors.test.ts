@@ -25,7 +25,7 @@ it('Days between rentals are those of the rental terms, and of single products t
 });
 
 it('Rentals share days if the website says so and has no days between rentals, but not of products with days of their own', async () => {
-  const items = [requestItem('p1', 'Zoom', 1, 'h1'), requestItem('p2', 'Prime', 1, 'h2')];
+  const items = [requestItem('p1', 'Zoom'), requestItem('p2', 'Prime')];
   const { store, load, holds } = await openRequestsStore(
     zoomRequest({ status: 'confirmed', items }),
   );

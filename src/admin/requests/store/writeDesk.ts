@@ -2,7 +2,6 @@ import { wasConfirmed } from '@/domain/rental/backupDue';
 import { usedCounts } from '@/domain/rental/documents/numbers';
 import { withoutDoublePieces } from '@/domain/rental/handover';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
-import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
 import { ERASED } from '@/domain/rental/sync/erasing';
 import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
@@ -55,7 +54,7 @@ function clockOf({ requestedAt }: RentalRequest) {
   return createClock(TAB, () => asked);
 }
 
-const refOf = (row: StampedRow) => String(row['ref']?.[0]);
+export const refOf = (row: StampedRow) => String(row['ref']?.[0]);
 
 function requestEdits(
   rows: StampedRows,
@@ -124,7 +123,7 @@ export const editDesk =
     const isErased = (reference: string) => selectRequestById(getState(), reference)?.isAnonymous;
     if ([...references].some(isErased)) dispatch(eraseTwins());
     const changes = changedRequests(former, getState(), references);
-    const { firstConfirmedAt, lastCounts, endedHolds } = selectRequestsSettings(getState());
+    const { firstConfirmedAt, lastCounts } = selectRequestsSettings(getState());
     const confirmed = isReceived
       ? undefined
       : changes.find(({ after }) => after && wasConfirmed(after));
@@ -135,8 +134,6 @@ export const editDesk =
         firstConfirmedAt: firstConfirmedAt || (confirmed?.after?.updatedAt ?? ''),
         // Numbers of quotes that are removed stay used.
         lastCounts: usedCounts(lastCounts, requests),
-        // Published holds are released although no request names them any more.
-        endedHolds: withEndedHolds(endedHolds, changes),
       }),
     );
     const doubled = withoutDoubled(changes);

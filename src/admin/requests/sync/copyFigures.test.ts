@@ -40,7 +40,7 @@ function requestOf(index: number, text: (words: number) => string): RentalReques
     message: text(12),
     internalNotes: text(6),
     items: [0, 1, 2].map((place) =>
-      requestItem(`p${(index * 31 + place * 17) % 400}`, `Product ${index % 400}`, 1, text(1)),
+      requestItem(`p${(index * 31 + place * 17) % 400}`, `Product ${index % 400}`),
     ),
     log: EVENTS.map((event) => ({ ...logEntry(at, event), id: text(1) })),
   });

@@ -139,9 +139,10 @@ function change(
 function doublyBooked({ local }: TestDevice, ref: string): string[] {
   const requests = Object.values(local.requests()).map((request) =>
     sampleRequest({
+      id: request.ref,
       ref: request.ref,
       status: request.duration.startsWith('confirm') ? 'confirmed' : 'new',
-      items: [requestItem('zoom', 'Cine Zoom', 1, `hold-${request.ref}`)],
+      items: [requestItem('zoom', 'Cine Zoom')],
     }),
   );
   const request = requests.find((one) => one.ref === ref);

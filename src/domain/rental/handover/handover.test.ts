@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import { stepFields } from '../requestSteps';
-import { holdsOfRequest, withHoldIds } from '../stock/requestHolds';
+import { holdsOfRequest } from '../stock/requestHolds';
 import type { RentalRequest } from '../schema';
 import {
   groupPieces,
@@ -31,7 +31,7 @@ function confirmed(quantities: Record<string, number> = { kit: 2, zoom: 1 }): Re
     requestItem(id, id === 'kit' ? 'Light kit' : 'Cine Zoom', quantity),
   );
   const request = sampleRequest({ status: 'confirmed', from: FROM, to: TO, items });
-  return withHoldIds(withChecklist(null, request, contentsOf));
+  return withChecklist(null, request, contentsOf);
 }
 
 const collected = (quantities?: Record<string, number>): RentalRequest => ({
@@ -120,7 +120,7 @@ function afterReturns(returns: ReturnType<typeof returnsArbitrary.generate>['val
       });
       const fields = takeBack(request, taken, today);
       const changed = { ...request, ...fields, ...stepFields(request, fields.status, today) };
-      return { request: withHoldIds(changed), today: addDays(today, 1) };
+      return { request: changed, today: addDays(today, 1) };
     },
     { request: collected(), today: addDays(FROM, 1) },
   );

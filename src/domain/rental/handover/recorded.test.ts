@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../money';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import { requestSchema, type RentalRequest, type RequestLine } from '../schema';
-import { holdsOfRequest, withHoldIds } from '../stock/requestHolds';
+import { holdsOfRequest } from '../stock/requestHolds';
 import {
   extendedFields,
   lateFee,
@@ -21,7 +21,7 @@ const EVERY_DAY = { rules: {} };
 function kits(quantity: number): RentalRequest {
   const items = [requestItem('kit', 'Light kit', quantity)];
   const request = sampleRequest({ status: 'collected', to: DUE, items });
-  return withHoldIds(withChecklist(null, request, contentsOf));
+  return withChecklist(null, request, contentsOf);
 }
 
 const contentsOf = () => ['Lamp', 'Stand'];

@@ -89,7 +89,6 @@ function withOfficeFields(
       ? {
           ...item,
           dailyRate: known.dailyRate,
-          holdIds: known.holdIds,
           id: known.id,
           subRent: known.subRent,
         }
@@ -110,7 +109,7 @@ function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
   return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What was not sent stays, like rates, holds and everything else of the office. */
+/** What was not sent stays, like rates and everything else of the office. */
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
   const hasDates = incoming.from !== '' && incoming.to !== '';
   const { from, to } = hasDates ? incoming : stored;

@@ -32,8 +32,6 @@ export const requestsSettingsSchema = v.object({
     }),
     { quote: {}, invoice: {}, creditNote: {}, receipt: {} },
   ),
-  /** Holds that no request has any more, by their IDs, with the last days of their requests. They may be published. */
-  endedHolds: v.optional(v.record(v.string(), v.string()), {}),
   lastBackupAt: settingTime(),
   /** When a request was confirmed for the first time, from which the backup reminder counts. */
   firstConfirmedAt: settingTime(),

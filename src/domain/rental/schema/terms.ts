@@ -4,7 +4,6 @@ import { paymentEntries } from './payment';
 import {
   amountSchema,
   basisPointsSchema,
-  listOf,
   optionalDaySchema,
   text,
   timeSchema,
@@ -34,8 +33,6 @@ const requestItemSchema = v.object({
   quantity: quantitySchema,
   /** Rate per day in the smallest unit of the currency; null until one was entered. */
   dailyRate: v.optional(v.nullable(amountSchema), null),
-  /** Published, so random. Several if parts of the quantity have different dates. */
-  holdIds: listOf(v.string()),
   subRent: subRentEntry,
   /** Only in quotes and documents, as it was when they were created. */
   included: v.exactOptional(v.array(v.string())),

@@ -45,8 +45,13 @@ describe('the calendar', () => {
   });
 
   it('marks no day on which one rental ends and another begins, if rentals share days', () => {
-    const next = { ...confirmed, ref: 'SL-NEXT22', from: confirmed.to, to: '2026-11-28' };
-    next.items = [requestItem('zoom', 'Cine Zoom', 1, 'hold-next')];
+    const next = {
+      ...confirmed,
+      id: 'request-n',
+      ref: 'SL-NEXT22',
+      from: confirmed.to,
+      to: '2026-11-28',
+    };
     const row = (sameDay: boolean, status: 'confirmed' | 'quoted', from = next.from) => {
       const all = [confirmed, { ...next, status, from }];
       const between = { all: 0, byProduct: {}, sameDay };

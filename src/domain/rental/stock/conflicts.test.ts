@@ -5,10 +5,12 @@ import { addDays, listDays } from '../../availability/day';
 import { takeBack, withChecklist } from '../handover';
 import { findConflicts, findNotes, freeQuantities } from './conflicts';
 import { joinHolds } from './joinHolds';
+import { holdId } from './requestHolds';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 import type { RentalRequest } from '../schema';
 
 const TODAY = '2026-11-20';
+const OWN = holdId('request-a', 'item-zoom');
 
 const products = [
   stockedProduct('zoom', 'Cine Zoom'),
@@ -52,7 +54,7 @@ describe('conflicts of a request', () => {
   });
 
   it('do not exist if only its own hold or a hold on other days exists', () => {
-    const own = sampleHold({ id: 'hold-own', ref: 'SL-AAA222' });
+    const own = sampleHold({ id: OWN, ref: 'SL-AAA222' });
     const earlier = sampleHold({ id: 'x', from: '2026-11-20', to: '2026-11-23' });
     expect(findConflicts(sampleRequest(), { products, holds: [own, earlier] })).toEqual([]);
   });
@@ -138,11 +140,11 @@ describe('conflicts of a request', () => {
 it.each([
   ['besides other rentals', {}, 1],
   ['besides its own items', { items: [requestItem('zoom', 'Cine Zoom', 1)] }, 0],
-  ['also what its own holds', { items: [requestItem('other', 'Other', 1, 'hold-1')] }, 2],
+  ['also what its own holds', {}, 2, OWN],
   ['not without dates', { to: '' }, undefined],
-])('freeQuantities counts what is free: %s', (_case, changes, free) => {
+])('freeQuantities counts what is free: %s', (_case, changes, free, id = 'other') => {
   const request = sampleRequest({ items: [], ...changes });
-  const freeOf = freeQuantities(request, { products, holds: [sampleHold()] });
+  const freeOf = freeQuantities(request, { products, holds: [sampleHold({ id })] });
   expect(freeOf(stockedProduct('zoom', 'Cine Zoom', 2))).toBe(free);
   expect(freeOf({ id: 'zoom', stock: 'unknown' })).toBeUndefined();
 });
@@ -154,7 +156,6 @@ describe('equipment that is overdue', () => {
     status: 'collected',
     from: '2026-11-22',
     to: '2026-11-24',
-    items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')],
   });
   const find = (
     days: number,
@@ -195,13 +196,12 @@ describe('equipment that is overdue', () => {
   });
 
   it('is only what has not come back', () => {
-    const items = [requestItem('zoom', 'Cine Zoom', 3, 'hold-out')];
+    const items = [requestItem('zoom', 'Cine Zoom', 3)];
     const request = withChecklist(null, { ...out, items }, () => []);
     const taken = request.checklist
       .slice(0, 2)
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
     const part = { ...request, ...takeBack(request, taken, today) };
-    part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-out', 'hold-back'] }));
     expect(find(1, part, { stock: 1 })).toEqual(CONFLICT);
     expect(find(8, part, { stock: 1 })).toEqual(NOTE);
     expect(find(1, part, { stock: 2 })).toEqual(NOTHING);
@@ -268,10 +268,11 @@ describe('rentals that share a day', () => {
 describe('the holds that requests are compared with', () => {
   it('have the reference of their request, also where the content does not contain them', () => {
     const confirmed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed' });
-    const hold = sampleHold({ id: 'hold-own', quantity: 9 });
+    const id = holdId(confirmed.id, 'item-zoom');
+    const hold = sampleHold({ id, quantity: 9 });
     const foreign = sampleHold({ id: 'foreign', ref: '' });
     const joined = joinHolds([hold, foreign], [confirmed], TODAY);
-    expect(joined).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444', quantity: 1 }, foreign]);
-    expect(joinHolds([], [confirmed], TODAY)).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444' }]);
+    expect(joined).toMatchObject([{ id, ref: 'SL-CCC444', quantity: 1 }, foreign]);
+    expect(joinHolds([], [confirmed], TODAY)).toMatchObject([{ id, ref: 'SL-CCC444' }]);
   });
 });

@@ -10,7 +10,7 @@ import { addDays, type Day, type RentalDates } from '../../availability/day';
 import type { Product } from '../../product/schema';
 import { unitGroups } from '../handover';
 import { datesOfRequest } from '../requestSteps';
-import { daysBetweenOf, type DaysBetween, type RequestHold } from './requestHolds';
+import { daysBetweenOf, holdPrefix, type DaysBetween, type RequestHold } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
 const MAX_ALTERNATIVES = 3;
@@ -76,7 +76,7 @@ function shortDays(
 
 export type Wanting = Pick<
   RentalRequest,
-  'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'
+  'id' | 'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'
 >;
 
 /** Sub-rented items, those not in the store and units that are back are left out. */
@@ -95,9 +95,11 @@ export const overlaps = (one: RentalDates, other: RentalDates): boolean =>
   one.from <= other.to && other.from <= one.to;
 
 function heldBy(request: Wanting, rental: RentalDates, { holds, between }: StockContext) {
-  const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
+  const own = holdPrefix(request.id);
   // Most holds of an office are past.
-  const byProduct = holdsByProduct(holds.filter(({ id, to }) => to >= rental.from && !own.has(id)));
+  const byProduct = holdsByProduct(
+    holds.filter(({ id, to }) => to >= rental.from && !id.startsWith(own)),
+  );
   const heldOf = (id: string) => byProduct.get(id) ?? [];
   // The days after this rental must be free too.
   const datesOf = (id: string): RentalDates => ({

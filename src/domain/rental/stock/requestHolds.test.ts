@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  holdId,
+  holdPrefix,
   holdsOfRequest,
   outstandingChanges,
+  prefixOf,
   unheldReason,
-  withEndedHolds,
-  withHoldIds,
 } from './requestHolds';
 import { takeBack, withChecklist, type TakenPiece } from '../handover';
 import { requestItem, sampleRequest } from '../rentalFixture';
@@ -13,16 +14,17 @@ import type { RentalRequest } from '../schema';
 const confirmed = sampleRequest({
   status: 'confirmed',
   items: [
-    requestItem('zoom', 'Cine Zoom', 2, 'hold-1'),
-    requestItem('', 'Crane from a partner', 1, 'hold-2'),
-    requestItem('light', 'Panel Light'),
+    requestItem('zoom', 'Cine Zoom', 2),
+    requestItem('', 'Crane from a partner', 1),
+    { ...requestItem('light', 'Panel Light'), subRent: { supplier: 'Light Ltd', cost: 0 } },
   ],
 });
 const days = { from: '2026-11-24', to: '2026-11-26' };
-const hold = { id: 'hold-1', productId: 'zoom', ...days, quantity: 2, reason: 'rental' as const };
+const ID = holdId('request-a', 'item-zoom');
+const hold = { id: ID, productId: 'zoom', ...days, quantity: 2, reason: 'rental' as const };
 
 describe('the holds of a request', () => {
-  it('are one for each item of the store with an id, without name, number or reference', () => {
+  it('are one for each item of the store, without name, number or reference', () => {
     expect(holdsOfRequest(confirmed)).toEqual([hold]);
     expect(holdsOfRequest({ ...confirmed, status: 'collected' })).toEqual([hold]);
   });
@@ -66,34 +68,6 @@ describe('a request that does not hold all of its items', () => {
   });
 });
 
-describe('holds that no request has any more', () => {
-  const declined = { ...confirmed, status: 'declined' as const };
-  const ended = { 'hold-1': '2026-11-26', 'hold-2': '2026-11-26' };
-  const fewer = { ...confirmed, items: confirmed.items.slice(1) };
-
-  it.each([
-    ['a request is removed', confirmed, null, ended],
-    ['a declined one is removed', declined, null, ended],
-    ['an item is removed', confirmed, fewer, { 'hold-1': '2026-11-26' }],
-    ['a field is changed', confirmed, { ...confirmed, internalNotes: 'Paid' }, {}],
-    ['a sample is removed', { ...confirmed, isSample: true }, null, {}],
-  ])('are remembered when %s', (_what, before, after, expected) => {
-    expect(withEndedHolds({}, [{ before, after }])).toEqual(expected);
-  });
-
-  it('are forgotten when a request has them again, and the newest 2,000 are kept', () => {
-    expect(withEndedHolds({ ...ended, other: '' }, [{ before: null, after: confirmed }])).toEqual({
-      other: '',
-    });
-    const many = Object.fromEntries(
-      Array.from({ length: 2000 }, (_, index) => [`old-${index}`, '2025-01-01']),
-    );
-    const next = withEndedHolds(many, [{ before: confirmed, after: null }]);
-    expect(Object.keys(next)).toHaveLength(2000);
-    expect(next).toMatchObject(ended);
-  });
-});
-
 describe('outstanding changes', () => {
   const today = '2026-11-25';
   const other = { ...hold, id: 'other' };
@@ -113,11 +87,12 @@ describe('outstanding changes', () => {
     ['none of what an earlier publication has extended', OVERDUE, [until('2026-11-27')], []],
     ['a longer hold than extended, as after Undo', OVERDUE, [until('2026-11-28')], [late]],
     ['no missing hold of a returned request', { status: 'returned' }, [], []],
-    ['a hold of a declined request', { status: 'declined' }, [hold, other], [], ['hold-1']],
+    ['a hold of a declined request', { status: 'declined' }, [hold, other], [], [ID]],
     ['no hold that has ended', { status: 'declined' }, [until('2026-11-24')], []],
   ] as const)('are %s', (_what, changes, holds, saved, removedIds: readonly string[] = []) => {
     const known = new Map(holds.map((one) => [one.id, one]));
-    const made = outstandingChanges({ ...confirmed, ...changes }, known, { today });
+    const ids = holds.flatMap(({ id }) => (id.startsWith(holdPrefix('request-a')) ? id : []));
+    const made = outstandingChanges({ ...confirmed, ...changes }, ids, known, { today });
     expect(made).toEqual({ saved, removedIds });
   });
 });
@@ -128,22 +103,23 @@ describe('a publication', () => {
   const publish = (
     request: RentalRequest,
     known: (typeof hold)[] = [hold],
-    terms: Partial<Parameters<typeof outstandingChanges>[2]> = {},
+    terms: Partial<Parameters<typeof outstandingChanges>[3]> = {},
   ) =>
-    outstandingChanges(request, new Map(known.map((one) => [one.id, one])), {
-      today,
-      isPublication: true,
-      ...terms,
-    }).saved.map(({ id, to, quantity }) => `${id} ${to} ${quantity}`);
+    outstandingChanges(
+      request,
+      known.map(({ id }) => id),
+      new Map(known.map((one) => [one.id, one])),
+      { today, isPublication: true, ...terms },
+    ).saved.map(({ id, to, quantity }) => `${id} ${to} ${quantity}`);
   const between = { all: 3, byProduct: {} };
   const longer = { ...hold, to: '2026-11-28' };
 
   it.each<[string, string[], Parameters<typeof publish>]>([
-    ['until the day after tomorrow', ['hold-1 2026-11-27 2'], [overdue]],
-    ['although the hold has ended', ['hold-1 2026-11-27 2'], [overdue, [{ ...hold, to: today }]]],
-    ['although there is no hold', ['hold-1 2026-11-27 2'], [overdue, []]],
-    ['again the day after', ['hold-1 2026-11-27 2'], [overdue, [{ ...hold, to: '2026-11-26' }]]],
-    ['through the days between rentals', ['hold-1 2026-11-30 2'], [overdue, [hold], { between }]],
+    ['until the day after tomorrow', [`${ID} 2026-11-27 2`], [overdue]],
+    ['although the hold has ended', [`${ID} 2026-11-27 2`], [overdue, [{ ...hold, to: today }]]],
+    ['although there is no hold', [`${ID} 2026-11-27 2`], [overdue, []]],
+    ['again the day after', [`${ID} 2026-11-27 2`], [overdue, [{ ...hold, to: '2026-11-26' }]]],
+    ['through the days between rentals', [`${ID} 2026-11-30 2`], [overdue, [hold], { between }]],
     ['and no more on the same day', [], [overdue, [{ ...hold, to: '2026-11-27' }]]],
     ['and no less while a clock is behind', [], [overdue, [longer], { publishedOn: '2026-11-26' }]],
     ['but not what is due today', [], [{ ...overdue, to: today }, [{ ...hold, to: today }]]],
@@ -152,25 +128,27 @@ describe('a publication', () => {
   });
 
   it('is followed by the release of each unit that comes back', () => {
-    const items = [requestItem('zoom', 'Cine Zoom', 2, 'hold-1')];
+    const items = [requestItem('zoom', 'Cine Zoom', 2)];
     const request = withChecklist(null, { ...overdue, items }, () => []);
     const extended = { ...hold, to: '2026-11-27' };
     const back = { id: request.checklist[0]?.id ?? '', state: 'returned', note: '', charge: 0 };
     const part = { ...request, ...takeBack(request, [back as TakenPiece], today) };
-    part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-1', 'hold-2'] }));
     expect(publish(part, [extended], { isPublication: false })).toEqual([
-      'hold-1 2026-11-24 1',
-      `hold-2 ${today} 1`,
+      `${ID} 2026-11-24 1`,
+      `${holdId('request-a', 'item-zoom', 1)} ${today} 1`,
     ]);
   });
 });
 
-it('Items of requests that hold equipment get ids of holds, once', () => {
-  const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
-  const request = sampleRequest({ status: 'confirmed', items });
-  const ids = withHoldIds(request).items.flatMap(({ holdIds }) => holdIds);
-  expect(ids[0]).toMatch(/^hold-\w{10}$/);
-  expect(ids[1]).toBe('hold-x');
-  for (const other of [sampleRequest({ items }), { ...request, isSample: true }])
-    expect(withHoldIds(other)).toBe(other);
+it('The ids of holds are those of other requests, items or returns nowhere, and tell nothing of them', () => {
+  const parts = ['request-a', 'request-b'].flatMap((request) =>
+    ['item-1', 'item-2'].flatMap((item) => [0, 1].map((group) => [request, item, group] as const)),
+  );
+  const ids = parts.map((part) => holdId(...part));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [index, [request]] of parts.entries()) {
+    expect(ids[index]).toMatch(/^hold-[a-z\d]+-[a-z\d]+$/);
+    expect(ids.filter((id) => id.startsWith(holdPrefix(request)))).toHaveLength(4);
+    expect(prefixOf(ids[index] ?? '')).toBe(holdPrefix(request));
+  }
 });

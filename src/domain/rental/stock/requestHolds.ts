@@ -1,28 +1,21 @@
 import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
-import { newId } from '../../text/ids';
+import { textHash } from '../../text/hash';
 import { overdueDays, unitGroups } from '../handover';
 import { datesOfRequest, isActive, isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
 const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
 
-/** Returns the same object if no ID is missing. */
-export function withHoldIds(request: RentalRequest): RentalRequest {
-  if (!isConfirmed(request) || request.isSample) return request;
-  const isReturned = request.status === 'returned';
-  const items = request.items.map((item) => {
-    // What was returned without having been held needs no hold any more.
-    if (isReturned && item.holdIds.length === 0) return item;
-    const missing = unitGroups(request, item).length - item.holdIds.length;
-    if (missing <= 0) return item;
-    const added = Array.from({ length: missing }, () => newId('hold-'));
-    return { ...item, holdIds: [...item.holdIds, ...added] };
-  });
-  return items.every((item, index) => item === request.items[index])
-    ? request
-    : { ...request, items };
-}
+/** Holds are public: the key of the request is random, and tells nothing of it. */
+export const holdPrefix = (requestId: string): string => `hold-${textHash(requestId)}-`;
+
+/** The same on every device, so that each can change and release what another one has published. */
+export const holdId = (requestId: string, itemId: string, group = 0): string =>
+  holdPrefix(requestId) + textHash(`${itemId} ${group}`);
+
+/** Returns the {@link holdPrefix} of a hold; that of no request for maintenance. */
+export const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('-') + 1);
 
 /** Days after a rental on which its equipment is not available. */
 export interface DaysBetween {
@@ -61,11 +54,11 @@ export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): R
   const lastOut = isLate && overdueReach !== undefined ? addDays(today, overdueReach) : to;
   return items.flatMap((item) => {
     if (!isOwnStock(item)) return [];
-    const { productId, holdIds } = item;
+    const { productId } = item;
     return unitGroups(request, item).flatMap(({ backOn, quantity }, index): RequestHold[] => {
-      const id = holdIds[index];
       const dates = datesOfRequest({ from, to: backOn || lastOut });
-      if (!id || !dates) return [];
+      if (!dates) return [];
+      const id = holdId(request.id, item.id, index);
       const last = addDays(dates.to, daysBetweenOf(between, productId));
       const hold = { id, productId, from, to: last, quantity, reason: 'rental' as const };
       return [isLate && backOn === '' ? { ...hold, isOverdue: true } : hold];
@@ -98,30 +91,6 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
   one.to === other.to &&
   one.quantity === other.quantity;
 
-const holdIdsOf = (request: RentalRequest | null): string[] =>
-  request && !request.isSample ? request.items.flatMap(({ holdIds }) => holdIds) : [];
-
-const MAX_ENDED = 2000;
-
-export type EndedHolds = RequestsSettings['endedHolds'];
-
-/** Removed holds may be published, and no request names them afterwards. Returns the same object if nothing changes. */
-export function withEndedHolds(
-  ended: EndedHolds,
-  changes: readonly Record<'before' | 'after', RentalRequest | null>[],
-): EndedHolds {
-  const kept = new Set(changes.flatMap(({ after }) => holdIdsOf(after)));
-  const lost = changes.flatMap(({ before }) =>
-    holdIdsOf(before)
-      .filter((id) => !kept.has(id))
-      .map((id) => [id, before?.to ?? ''] as const),
-  );
-  const left = Object.entries(ended).filter(([id]) => !kept.has(id));
-  if (lost.length === 0 && left.length === Object.keys(ended).length) return ended;
-  const newest = [...left, ...lost].toSorted(([, a], [, b]) => b.localeCompare(a));
-  return Object.fromEntries(newest.slice(0, MAX_ENDED));
-}
-
 /** Days after a publication until which it holds overdue equipment: visitors see it until the next publications. */
 const PUBLISHED_REACH = 2;
 
@@ -142,16 +111,19 @@ const dayOf = ({ today, publishedOn = '' }: FollowTerms): Day =>
 export const overdueEnd = (terms: FollowTerms): Day | undefined =>
   terms.isPublication ? addDays(dayOf(terms), PUBLISHED_REACH) : undefined;
 
-/** See {@link holdChanges}. Missing holds of a returned request are not added. */
+/** See {@link holdChanges}. Missing holds of a returned request are not added. @param request undefined if it was removed */
 export function outstandingChanges(
-  request: RentalRequest,
+  request: RentalRequest | undefined,
+  ids: readonly string[],
   holds: ReadonlyMap<string, Hold>,
   terms: FollowTerms,
 ): HoldChanges {
   const { between = NO_DAYS_BETWEEN, isPublication } = terms;
   const overdueReach = isPublication ? PUBLISHED_REACH : undefined;
-  const wanted = holdsOfRequest(request, { between, today: dayOf(terms), overdueReach });
-  return holdChanges(wanted, holdIdsOf(request), holds, terms, request.status !== 'returned');
+  const wanted = request
+    ? holdsOfRequest(request, { between, today: dayOf(terms), overdueReach })
+    : [];
+  return holdChanges(wanted, ids, holds, terms, request?.status !== 'returned');
 }
 
 /** Ended holds stay as they are. @param ids of all holds that may exist @param holds with unpublished changes */

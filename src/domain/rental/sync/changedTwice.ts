@@ -19,7 +19,7 @@ const withoutIds = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: unknown) => {
         if (!isJsonObject(one)) return one;
-        const { id: _id, holdIds: _holdIds, ...rest } = one;
+        const { id: _id, ...rest } = one;
         return rest;
       })
     : value;

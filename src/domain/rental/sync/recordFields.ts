@@ -24,7 +24,6 @@ const KINDS = {
   rates: 'map',
   codePrefixes: 'map',
   formerCodes: 'map',
-  endedHolds: 'map',
   lastCounts: 'maps',
 } as const;
 
