@@ -5,13 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import {
-  damagePhotosOf,
-  expectedPieces,
-  groupPieces,
-  isSettled,
-  partOf,
-} from '@/domain/rental/handover';
+import { damagePhotosOf, expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { wasOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
 import type { ScanOffer } from '@/domain/rental/units/scan';
@@ -48,28 +42,19 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
     );
     return Object.fromEntries(inputs);
   });
-  // By parts, so that input stays when the copy replaces a piece by that of another device.
-  const inputs = Object.fromEntries(
-    checklist.flatMap((piece) => {
-      const input = typed[partOf(piece)];
-      return input ? [[piece.id, input] as const] : [];
-    }),
-  );
+  const known = new Map(checklist.map((piece) => [piece.id, piece]));
+  const inputs = Object.fromEntries(Object.entries(typed).filter(([id]) => known.has(id)));
   const isDirty = Object.keys(inputs).length > 0;
   const asksOn = isDirty ? 'leaving' : 'closing';
   useUnsavedInput(form, Object.keys(typed).length > 0 ? { id: ref, values: typed, asksOn } : null);
   const change = (id: string, fields: Partial<PieceInput>) =>
     setTyped((before) => {
-      const piece = checklist.find((one) => one.id === id);
-      if (!piece) return before;
-      const part = partOf(piece);
-      return { ...before, [part]: { ...inputOf(piece), ...before[part], ...fields } };
+      const piece = known.get(id);
+      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
     });
   const drop = (pieces: readonly ChecklistPiece[]) => {
-    const parts = new Set(pieces.map(partOf));
-    setTyped((before) =>
-      Object.fromEntries(Object.entries(before).filter(([part]) => !parts.has(part))),
-    );
+    const ids = new Set(pieces.map(({ id }) => id));
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.has(id))));
   };
   const clear = () => {
     store.dispatch(inputDropped(form));

@@ -5,7 +5,6 @@ import {
   extendedFields,
   isSettled,
   lateFee,
-  partOf,
   takeBack,
   withLateFee,
   writeOffRest,
@@ -104,7 +103,7 @@ export function editDamagePhotos(
   return editRequest(reference, (request) => {
     const known = damagePhotosOf(request, piece);
     const others = Object.entries(request.damagePhotos).filter(([id]) => !known.includes(id));
-    const own = idsOf(known).map((id) => [id, partOf(piece)] as const);
+    const own = idsOf(known).map((id) => [id, piece.id] as const);
     return { damagePhotos: Object.fromEntries([...others, ...own]) };
   });
 }

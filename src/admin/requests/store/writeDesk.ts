@@ -1,6 +1,6 @@
 import { wasConfirmed } from '@/domain/rental/backupDue';
 import { usedCounts } from '@/domain/rental/documents/numbers';
-import { withoutDoublePieces } from '@/domain/rental/handover';
+import { LISTED } from '@/domain/rental/handover';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
 import { ERASED } from '@/domain/rental/sync/erasing';
@@ -8,6 +8,7 @@ import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
 import { FINALLY, REMOVED, removedLongAgo } from '@/domain/rental/sync/rows';
 import {
   createClock,
+  mapCells,
   type Cell,
   type StampedRow,
   type StampedRows,
@@ -56,18 +57,25 @@ function clockOf({ requestedAt }: RentalRequest) {
 
 export const refOf = (row: StampedRow) => String(row['ref']?.[0]);
 
+/** Before all edits: another device can have made the same piece of a checklist, and packed it. */
+const MADE = createClock(TAB, () => 0).next();
+
 function requestEdits(
   rows: StampedRows,
   { before, after }: RequestVersions,
 ): [string, StampedRow][] {
-  if (after) {
-    const { id } = after;
-    if (before || rows[id]) return [[id, editsOf(before, after, rows[id])]];
-    return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
-  }
+  const ref = after?.ref ?? before?.ref;
   // Two devices can have made it.
-  const made = Object.entries(rows).filter(([, row]) => before && refOf(row) === before.ref);
-  return made.map(([key, row]) => [key, editsOf(before, null, row)]);
+  const twins = Object.entries(rows).filter(([, row]) => refOf(row) === ref);
+  if (!after) return twins.map(([key, row]) => [key, editsOf(before, null, row)]);
+  const { id } = after;
+  if (!before && !rows[id]) return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
+  const isNewPiece = (field: string) =>
+    field.startsWith(`checklist/${LISTED}`) && !twins.some(([, row]) => row[field]);
+  const cells = mapCells(editsOf(before, after, rows[id]), (edit, field) =>
+    isNewPiece(field) ? [edit[0], MADE, true] : edit,
+  );
+  return [[id, cells]];
 }
 
 /** Removes the personal data of rows of which another device has received, and erased, the same request. */
@@ -99,15 +107,6 @@ export function changedRequests(
   );
 }
 
-/** Returns requests without pieces that two devices have made for the same part of a unit. */
-const withoutDoubled = (changes: readonly RequestChange[]) =>
-  changes.flatMap(({ after: request }) => {
-    const checklist = request ? withoutDoublePieces(request) : [];
-    return request && checklist !== request.checklist
-      ? [{ before: request, after: { ...request, checklist } }]
-      : [];
-  });
-
 /**
  * Edits rows, and makes what follows, wherever they were edited: here, in a backup or on another device.
  * @param isReceived whether another device has edited them. The reminder of a backup is of the device that confirms.
@@ -136,8 +135,6 @@ export const editDesk =
         lastCounts: usedCounts(lastCounts, requests),
       }),
     );
-    const doubled = withoutDoubled(changes);
-    if (doubled.length > 0) dispatch(writeRequests(doubled));
     return changes;
   };
 

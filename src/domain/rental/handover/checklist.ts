@@ -6,8 +6,8 @@ import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
 
-/** Prefix of the IDs of pieces of the contents. Their place in the contents follows. */
-const LISTED = 'piece-of-';
+/** Prefix of the IDs of pieces of the contents, which are the same on all devices. Their place in the contents follows. */
+export const LISTED = 'piece-of-';
 const LISTED_ID = new RegExp(`^${LISTED}(\\d+)-`);
 
 /** Prefix of the IDs of pieces that were added by hand. Their place among those follows. */
@@ -86,42 +86,16 @@ function withPieces(
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
       if (!listed.has(unit) && pieces.length + names.length <= MAX_PIECES)
         pieces.push(
-          ...names.map((piece, at) => newPiece(newId(`${LISTED}${at}-`), id, unit, piece)),
+          ...names.map((piece, at) => newPiece(`${LISTED}${at}-${id}-${unit}`, id, unit, piece)),
         );
   }
   return pieces;
 }
 
-/** Returns what a piece is: equal for those of the same part of a unit, which two devices can have made. */
-export const partOf = ({ id, itemId, unit, name }: ChecklistPiece): string =>
-  [itemId, unit, LISTED_ID.exec(id)?.[1] ?? id, name].join(' ');
-
 export const damagePhotosOf = (
   { damagePhotos }: Pick<RentalRequest, 'damagePhotos'>,
   piece: ChecklistPiece,
-): string[] => Object.keys(damagePhotos).filter((id) => damagePhotos[id] === partOf(piece));
-
-/** Two devices can have confirmed the request. Returned pieces stay, then packed ones. Same list if none is double. */
-export function withoutDoublePieces({
-  items,
-  checklist,
-}: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
-  const itemIds = new Set(items.map(({ id }) => id));
-  const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
-  const first = new Map<string, ChecklistPiece>();
-  for (const piece of checklist) {
-    const other = first.get(partOf(piece));
-    const isFirst =
-      !other || rank(piece) > rank(other) || (rank(piece) === rank(other) && piece.id < other.id);
-    if (isFirst) first.set(partOf(piece), piece);
-  }
-  const kept = checklist.filter((piece) => {
-    if (piece.state !== '') return true;
-    const isReplaced = LISTED_ID.test(piece.id) && !itemIds.has(piece.itemId);
-    return first.get(partOf(piece)) === piece && (piece.isPacked || !isReplaced);
-  });
-  return kept.length === checklist.length ? checklist : kept;
-}
+): string[] => Object.keys(damagePhotos).filter((id) => damagePhotos[id] === piece.id);
 
 /** Returns the units that have pieces, as items. */
 function listedItems({ items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>) {

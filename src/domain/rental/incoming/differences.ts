@@ -3,6 +3,7 @@ import { formatDay } from '../../availability/dayTexts';
 import { oneLine } from '../../booking/bookingMessage';
 import { isSamePhone } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
+import { newId } from '../../text/ids';
 import { sameJson } from '../../text/sameJson';
 import { foldText } from '../../text/slug';
 import { linesWithDelivery } from '../delivery';
@@ -85,14 +86,10 @@ function withOfficeFields(
         (productId !== '' && productId === item.productId) || itemKey(name) === itemKey(item.name),
     );
     const [known] = at < 0 ? [] : left.splice(at, 1);
-    return known
-      ? {
-          ...item,
-          dailyRate: known.dailyRate,
-          id: known.id,
-          subRent: known.subRent,
-        }
-      : item;
+    if (!known)
+      return stored.some(({ id }) => id === item.id) ? { ...item, id: newId('item-') } : item;
+    const { id, dailyRate, subRent } = known;
+    return { ...item, id, dailyRate, subRent };
   });
 }
 

@@ -50,7 +50,7 @@ describe('the request of a link', () => {
       requestedAt: PAYLOAD.at,
       updatedAt: NOW,
       customer: { name: 'Ada', email: 'ada@example.com', phone: '0803' },
-      items: [{ ...requestItem('zoom', 'Cine Zoom', 2), id: '', dailyRate: null }],
+      items: [{ ...requestItem('zoom', 'Cine Zoom', 2), id: 'item-1', dailyRate: null }],
       ...sent,
       asked: [{ at: PAYLOAD.at, ...sent, items: [{ name: 'Cine Zoom', quantity: 2 }] }],
     });

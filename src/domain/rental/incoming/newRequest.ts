@@ -28,6 +28,10 @@ export function emptyRequest(ref: string, now: string): RentalRequest {
   return v.parse(requestSchema, { ref, requestedAt: now, updatedAt: now });
 }
 
+/** The same on each device that receives the request. */
+const withItemIds = (items: readonly object[]) =>
+  items.map((item, index) => ({ id: `item-${index + 1}`, ...item }));
+
 const needsNotes = (needs: readonly string[]) =>
   needs.length > 0 ? `Needs: ${needs.join(', ')}` : '';
 
@@ -48,7 +52,7 @@ export function requestFromPayload(
     requestedAt,
     updatedAt: now,
     internalNotes: needsNotes(payload.needs ?? []),
-    items: items.map(({ id, name, qty }) => ({ productId: id, name, quantity: qty })),
+    items: withItemIds(items.map(({ id, name, qty }) => ({ productId: id, name, quantity: qty }))),
     from,
     to,
     asked: [
@@ -67,7 +71,7 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
     requestedAt: now,
     updatedAt: now,
     internalNotes: needsNotes(needs ? [needs] : []),
-    items,
+    items: withItemIds(items),
     from,
     to,
     asked: [{ at: now, from, to, items, message: notes, ...(estimate && { estimate }) }],

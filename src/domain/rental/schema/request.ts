@@ -141,7 +141,7 @@ export const requestSchema = v.object({
   /** In the order of time. Empty for requests that were entered by hand. */
   asked: listOf(askedSchema),
   checklist: listOf(pieceSchema),
-  /** Photos of damage, by their IDs: which piece each shows, see `partOf`. Apart from the pieces, which another device can replace. */
+  /** Photos of damage, by their IDs: the ID of the piece that each shows. Apart from the pieces, which another device can replace. */
   damagePhotos: v.optional(v.record(v.string(), v.string()), {}),
   handover: v.optional(v.nullable(handoverSchema), null),
   returnedOn: optionalDaySchema,
