@@ -33,3 +33,17 @@ it('Details of a customer who was made of a request are stored, and found by the
   const found = customerOfContact(customers(), sampleRequest().customer);
   expect(found).toMatchObject({ isStored: true, customer: { note: 'Call first' } });
 });
+
+it('Undo of an import keeps the telephone numbers that were entered after it', async () => {
+  const { store, pressUndo } = await openRequestsStore(sampleRequest());
+  const [found] = selectCustomers(store.getState()).entries;
+  const ada = found?.customer as Customer;
+  store.dispatch(storeRecords('customers', { [ada.id]: ada }));
+  const imported = { ...ada, phones: ['0803', '0805'], emails: ['new@example.com'], note: 'New' };
+  store.dispatch(storeRecords('customers', { [ada.id]: imported }, 'Customers imported'));
+  const phones = ['0803', '0805', '0807'];
+  store.dispatch(editCustomer(ada.id, { phones }, '2026-11-24T09:00:00Z'));
+  pressUndo();
+  const { emails, note } = ada;
+  expect(selectStoredCustomers(store.getState())[ada.id]).toMatchObject({ phones, emails, note });
+});

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { customersById, unitsById } from '@/domain/rental/sync/deskRecords';
+import { changedFields } from '@/domain/rental/sync/recordFields';
 import { noticeShown } from '@/features/notices';
 import type { RequestsStartListening, RequestsThunk } from './storeTypes';
 import { writeRecords } from './writeDesk';
@@ -52,12 +53,10 @@ const undoRecords =
   (dispatch) => {
     const present = dispatch(storedRecords(table));
     const targets = Object.entries(before).map(([id, record]) => {
-      const made = Object.entries(after[id] ?? {});
-      const now = new Map(Object.entries(present[id] ?? {}));
-      const later = made.filter(
-        ([field, value]) => typeof value !== 'object' && now.get(field) !== value,
-      );
-      return [id, record && { ...record, ...Object.fromEntries(later) }];
+      const made = after[id] ?? {};
+      const later = new Set(changedFields(made, present[id] ?? {}).map(([field]) => field));
+      const kept = Object.entries(made).filter(([field]) => later.has(field));
+      return [id, record && { ...record, ...Object.fromEntries(kept) }];
     });
     dispatch(storeRecords(table, Object.fromEntries(targets), undefined, after));
   };
