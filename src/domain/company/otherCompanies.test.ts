@@ -12,6 +12,7 @@ async function rulesOf(config: CompanyConfig) {
   return {
     ...(await import('../availability/day')),
     ...(await import('../links/phone')),
+    ...(await import('../rental/charging')),
     ...(await import('../rental/incoming/newRequest')),
     ...(await import('../rental/money')),
     ...(await import('../prices/estimate')),
@@ -77,6 +78,17 @@ describe('a company in Berlin', () => {
     expect(shown).toEqual(['1.250 € per day', '1.250,50 €', '₦500']);
     expect(rules.formatInteger(1_234_567)).toBe('1.234.567');
     expect(rules.formatPercent(750)).toBe('7,5%');
+  });
+
+  it('compares the price of a request with its own estimate', async () => {
+    const { emptyRequest, estimateText, websiteEstimate } = await rulesOf(berlin);
+    const request = emptyRequest('FB-AAA222', '2026-11-24T09:00:00.000Z');
+    const terms = { days: 7, charged: 4, reasons: [], vatBasisPoints: 1900 };
+    const estimate = estimateText([{ quantity: 1, dailyRate: 1250 }], terms);
+    const { from, to } = request;
+    const asked = [{ at: '', from, to, items: [], message: '', estimate: estimate! }];
+    const said = websiteEstimate({ ...request, asked }, 5_000_00);
+    expect(plain(said)).toBe('Website said about 5.000 € (7 days)');
   });
 
   it('has its calling code and its prefix', async () => {

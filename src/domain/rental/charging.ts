@@ -129,7 +129,7 @@ function reasonOf(request: RentalRequest, first: Asked): string {
 /** Returns 'Website said about … (2 days): other dates', the reason only beyond the tax; '' without an estimate. */
 export function websiteEstimate(request: RentalRequest, total: Amount): string {
   const last = request.asked.findLast(({ estimate }) => estimate);
-  const [, price = '', days = ''] = /^About (\S+) for (\d+ days?)/.exec(last?.estimate ?? '') ?? [];
+  const [, price = '', days = ''] = /^About (.+?) for (\d+ days?)/.exec(last?.estimate ?? '') ?? [];
   const said = parseMoney(price);
   if (!last || said === undefined) return '';
   const text = `Website said about ${price} (${days})`;
