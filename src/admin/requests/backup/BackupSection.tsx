@@ -33,7 +33,9 @@ import { useCopyState } from '../sync/copyState';
 import { BACKUP_MAX_MB, isBackupTooLarge, writeBackup } from './backupFile';
 import { PersonalDataDialog, RequestsImportDialog } from './PersonalDataDialog';
 
-const FAILED =
+const FAILED = 'The backup could not be created. Please try again.';
+
+const NOT_ENCRYPTED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';
 
 const TOO_LARGE = `With photos and signatures, the backup would be larger than ${BACKUP_MAX_MB} MB and could not be imported again. Nothing was downloaded. Download it without them.`;
@@ -62,7 +64,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));
       onClose();
     } catch {
-      setError(FAILED);
+      setError(passphrase && !window.isSecureContext ? NOT_ENCRYPTED : FAILED);
     }
   };
   const handleSubmit = (event: SyntheticEvent) => {

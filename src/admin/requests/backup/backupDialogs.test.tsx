@@ -9,6 +9,7 @@ import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
+import { ExportDialog } from './BackupSection';
 import { RequestsImportDialog, PersonalDataDialog } from './PersonalDataDialog';
 import { keepDesk } from '../startRequests';
 
@@ -118,4 +119,20 @@ it('After a wrong passphrase, the next one can be entered immediately', async ()
   await userEvent.keyboard('wrong{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('The passphrase is wrong');
   await expect.element(field).toHaveFocus();
+});
+
+it.each([
+  ['', true, 'The backup could not be created. Please try again.'],
+  ['secret', true, 'The backup could not be created. Please try again.'],
+  ['secret', false, 'Encryption needs a secure connection (https).'],
+])('A backup with passphrase %j that fails says why', async (passphrase, isSecure, message) => {
+  const { store } = await openRequestsStore();
+  vi.stubGlobal('isSecureContext', isSecure);
+  vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new Error('No memory');
+  });
+  await renderWithStore(store, <ExportDialog onClose={() => undefined} />);
+  await page.getByLabelText('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Download backup' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
 });
