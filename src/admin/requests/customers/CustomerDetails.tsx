@@ -8,7 +8,7 @@ import { TRUST_LABELS, customerOfContact } from '@/domain/rental/customers/custo
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { ParsedField } from '../fields/ParsedField';
+import { ParsedField, optionalDay } from '../fields/ParsedField';
 import { TrimmedField } from '../fields/TrimmedField';
 import { requestPart, type RequestPartProps } from '../fields/requestPart';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
@@ -67,11 +67,12 @@ export function CustomerDetails({ customer, onChange }: CustomerDetailsProps) {
         value={idSeen.kind}
         onChange={(kind) => handleIdSeen({ kind })}
       />
-      <TextField
-        type="date"
+      <ParsedField
+        {...optionalDay}
         label="Seen on"
+        name={`Seen on ${customer.id}`}
         value={idSeen.on}
-        onChange={({ target }) => handleIdSeen({ on: target.value })}
+        onChange={(on) => handleIdSeen({ on })}
       />
       <TextField
         select

@@ -55,6 +55,9 @@ it('A customer is found in the list, and their trust is shown on each of their r
     .toHaveTextContent('Paid ₦0, balance ₦80,625, 1 late return');
   await page.getByLabelText('Trust').selectOptions('With care');
   await page.getByLabelText('ID seen').fill('Passport');
+  (page.getByLabelText('Seen on').element() as HTMLElement).focus();
+  // Day and month are both 12, because their order depends on the locale. Chromium reports a year after each key.
+  await userEvent.keyboard('12122025');
   const phones = page.getByLabelText('Phone numbers');
   await phones.fill('');
   await userEvent.type(phones, '0803 123 4567 {Enter}');
@@ -74,7 +77,7 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await expect.element(note).toHaveValue('Brings things back late');
   expect(customers()[0]?.customer).toMatchObject({
     note: 'Brings things back late',
-    idSeen: { kind: 'Passport', on: '' },
+    idSeen: { kind: 'Passport', on: '2025-12-12' },
     trust: 'withCare',
   });
   await cleanup();

@@ -8,6 +8,7 @@ import {
   type ComponentProps,
 } from 'react';
 import * as v from 'valibot';
+import { isDay } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
 import { parseWholeNumber } from '@/domain/text/typedNumber';
@@ -96,6 +97,14 @@ export const amountOr = <E extends 0 | null>(empty: E) => ({
   invalid: INVALID_AMOUNT,
   inputProps: { inputMode: 'decimal' as const },
 });
+
+/** Browsers report other days while one is typed, which are stored once they are possible. */
+export const optionalDay = {
+  type: 'date',
+  format: String,
+  parse: (text: string) => (text === '' || isDay(text) ? text : undefined),
+  invalid: 'Enter a valid date',
+};
 
 export const wholeNumberIn = (min: number, max: number) => ({
   format: String,

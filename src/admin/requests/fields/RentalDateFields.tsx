@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
+import { addDays, countDays, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
-import { ParsedField } from './ParsedField';
+import { ParsedField, optionalDay } from './ParsedField';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, type RequestFieldsProps } from './requestPart';
-
-const parseDay = (text: string) => (text === '' || isDay(text) ? text : undefined);
 
 type OptionalDates = Pick<RentalRequest, 'from' | 'to'>;
 
@@ -32,12 +30,9 @@ function EditableDates({
   return (
     <ResponsiveGrid minWidth={124}>
       <ParsedField
+        {...optionalDay}
         label="From"
-        type="date"
         value={from}
-        format={String}
-        parse={parseDay}
-        invalid="Enter a valid date"
         onChange={handleFrom}
         disabled={isDisabled}
         onFocus={() => {
@@ -45,12 +40,11 @@ function EditableDates({
         }}
       />
       <ParsedField
+        {...optionalDay}
         label="To"
-        type="date"
         value={to}
-        format={String}
         parse={(text) => {
-          const day = parseDay(text);
+          const day = optionalDay.parse(text);
           return day !== undefined && day !== '' && day < from ? undefined : day;
         }}
         invalid="Enter a date that is not before the first day"

@@ -1,8 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isDay } from '@/domain/availability/day';
 import { unitPath, UNITS_PATH } from '@/domain/links/adminPaths';
 import { DAMAGE_LABELS } from '@/domain/rental/handover';
 import { amountOf, formatMoney } from '@/domain/rental/money';
@@ -18,6 +17,7 @@ import { adminDay, adminDays } from '../../layout/adminDate';
 import { BackLink, HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
 import { ConflictsAlert, UnitConflict } from '../conflicts/Conflicts';
+import { ParsedField, optionalDay } from '../fields/ParsedField';
 import { takeBackUnit } from '../handover/handoverThunks';
 import { PlainTable } from '../layout/PlainTable';
 import { RequestLink, Missing } from '../layout/RequestSubpage';
@@ -160,15 +160,17 @@ function UnitScreen({ unit }: { unit: Unit }) {
         ))}
       </Stack>
       {repair && (
-        <TextField
-          type="date"
-          label="Expected back"
-          value={repair.expected}
-          sx={{ maxWidth: 280 }}
-          onChange={({ target }) => {
-            if (isDay(target.value)) dispatch(expectBack(unit, target.value));
-          }}
-        />
+        <Box sx={{ maxWidth: 280 }}>
+          <ParsedField
+            key={repair.id}
+            {...optionalDay}
+            label="Expected back"
+            name={`Expected back ${repair.id}`}
+            value={repair.expected}
+            parse={(text) => optionalDay.parse(text) || undefined}
+            onChange={(day) => dispatch(expectBack(unit, day))}
+          />
+        </Box>
       )}
       <Rentals unit={unit} />
       {unit.repairs.length > 0 && (

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { dayAt } from '@/domain/availability/day';
 import { requestItem } from '@/domain/rental/rentalFixture';
@@ -137,6 +137,11 @@ it('A unit in repair is expected back on a day, and has a history', async () => 
       ?.filter(({ reason }) => reason === 'maintenance')
       .map(({ to }) => to);
   await expect.poll(repairs).toContain('2099-12-24');
+  (expected.element() as HTMLElement).focus();
+  // Day and month are both 12, because their order depends on the locale. Chromium reports a year after each key.
+  await userEvent.keyboard('12122098');
+  await expect.element(expected).toHaveValue('2098-12-12');
+  await expect.poll(repairs).toContain('2098-12-12');
   await button('Back in use').click();
   await expect.element(page.getByText('in use again')).toBeVisible();
   await expect.poll(repairs).not.toContain('2099-12-24');
