@@ -1,14 +1,32 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
+import { deletePhotos, storePhoto } from '../storage/photoStore';
 import SignatureField from './SignatureField';
 
-/** Shows the field without a signature. `press`, `move` and `lift` sign at a place in px; `inkAt` finds ink at one. */
-async function sign() {
+const signature = () => page.getByRole('img', { name: 'Signature' }).element();
+const clear = page.getByRole('button', { name: 'Clear signature' });
+
+/** Shows the field. `press`, `move` and `lift` sign at a place in px; `inkAt` finds ink at one. */
+async function sign(stored = '') {
   await page.viewport(360, 740);
   const onChange = vi.fn<(signature: Blob | null) => void>();
-  await renderAdminPart(<SignatureField signatureId="" onChange={onChange} />);
-  const canvas = page.getByRole('img', { name: 'Signature' }).element() as HTMLCanvasElement;
+  function Field() {
+    const [id, setId] = useState(stored);
+    const handleChange = (drawn: Blob | null) => {
+      onChange(drawn);
+      setId(drawn ? 'photo-drawn' : '');
+    };
+    return <SignatureField signatureId={id} onChange={handleChange} />;
+  }
+  await renderAdminPart(<Field />);
+  if (stored) {
+    await expect.poll(() => signature().tagName).toBe('IMG');
+    await clear.click();
+    await expect.poll(() => signature().tagName).toBe('CANVAS');
+  }
+  const canvas = signature() as HTMLCanvasElement;
   const resize = async (width: number, height: number) => {
     await page.viewport(width, height);
     await expect.poll(() => canvas.width).toBe(canvas.clientWidth * window.devicePixelRatio);
@@ -54,4 +72,17 @@ it('A stroke that draws nothing is no signature', async () => {
   expect(stored).not.toHaveBeenCalled();
   dot(40, 60);
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+it('A stored signature is an image until it is cleared, and strokes are until theirs is', async () => {
+  const drawn = new OffscreenCanvas(8, 8);
+  drawn.getContext('2d')?.fillRect(0, 0, 8, 8);
+  await storePhoto('photo-signed', await drawn.convertToBlob());
+  const { canvas, dot, inkAt } = await sign('photo-signed');
+  dot(40, 60);
+  await expect.element(clear).toBeEnabled();
+  expect([signature(), inkAt(40, 60)]).toEqual([canvas, true]);
+  await clear.click();
+  await expect.poll(signature).not.toBe(canvas);
+  await deletePhotos(['photo-signed']);
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { PHOTO_PROBLEMS, usePhoto } from './PhotoField';
 
@@ -26,8 +26,8 @@ function fitStrokes(strokes: PointGroup[], width: number): PointGroup[] {
   }));
 }
 
-/** Draws a stored signature and the strokes of a pad in the resolution of the screen and the present size of the canvas. */
-function draw(canvas: HTMLCanvasElement, pad: SignaturePad, stored: HTMLImageElement | null) {
+/** Draws the strokes of a pad in the resolution of the screen and the present size of the canvas. */
+function draw(canvas: HTMLCanvasElement, pad: SignaturePad) {
   const { clientWidth: width, clientHeight: height } = canvas;
   const context = canvas.getContext('2d');
   if (width === 0 || !context) return;
@@ -37,10 +37,6 @@ function draw(canvas: HTMLCanvasElement, pad: SignaturePad, stored: HTMLImageEle
   context.scale(ratio, ratio);
   context.fillStyle = pad.backgroundColor;
   context.fillRect(0, 0, width, height);
-  if (stored) {
-    const scale = Math.min(width / stored.naturalWidth, height / stored.naturalHeight);
-    context.drawImage(stored, 0, 0, stored.naturalWidth * scale, stored.naturalHeight * scale);
-  }
   // A pad that is cleared with clear() ignores the rest of a stroke that is being drawn.
   const strokes = pad.toData().splice(0);
   pad.fromData(fitStrokes(strokes, width), { clear: false });
@@ -51,80 +47,69 @@ function hasInk(canvas: HTMLCanvasElement): boolean {
   return pixels !== undefined && new Uint32Array(pixels.buffer).some((pixel) => pixel !== WHITE);
 }
 
-function useTakenBack(signatureId: string, onTakenBack: () => void): void {
-  const former = useRef(signatureId);
-  const takeBack = useEffectEvent(onTakenBack);
-  useEffect(() => {
-    if (former.current !== '' && signatureId === '') takeBack();
-    former.current = signatureId;
-  }, [signatureId]);
-}
+const AREA: CSSProperties = {
+  width: '100%',
+  height: 180,
+  // A border would shift the strokes by its width.
+  outline: '1px solid #767676',
+  borderRadius: 8,
+  background: '#FFFFFF',
+};
 
-export default function SignatureField({ signatureId, onChange }: SignatureFieldProps) {
+/** @param onStroke called after each stroke that leaves ink */
+function SignatureCanvas({ onStroke }: { onStroke: (canvas: HTMLCanvasElement) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad>(null);
-  const stored = useRef<HTMLImageElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const { url, problem } = usePhoto(signatureId);
-  const reportStroke = useEffectEvent(async () => {
-    if (!canvas.current || !hasInk(canvas.current)) return;
-    const blob = await toBlob(canvas.current);
-    setHasFailed(!blob);
-    if (blob) onChange(blob);
-  });
+  const reportStroke = useEffectEvent(onStroke);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    const made = new SignaturePad(element, { penColor: '#111111', backgroundColor: '#FFFFFF' });
-    const handleStroke = () => void reportStroke();
-    made.addEventListener('endStroke', handleStroke);
-    pad.current = made;
+    const pad = new SignaturePad(element, { penColor: '#111111', backgroundColor: '#FFFFFF' });
+    pad.addEventListener('endStroke', () => {
+      if (hasInk(element)) reportStroke(element);
+    });
     // A canvas of another size would stretch the strokes, for example when the phone is turned.
-    const observer = new ResizeObserver(() => draw(element, made, stored.current));
+    const observer = new ResizeObserver(() => draw(element, pad));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      made.removeEventListener('endStroke', handleStroke);
-      made.off();
+      pad.off();
     };
   }, []);
-  useEffect(() => {
-    if (!url) return;
-    const show = async () => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      // The area may have been signed meanwhile.
-      if (!canvas.current || !pad.current?.isEmpty()) return;
-      stored.current = image;
-      draw(canvas.current, pad.current, image);
-    };
-    show().catch(() => setHasFailed(true));
-  }, [url]);
-  const clear = () => {
-    pad.current?.clear();
-    stored.current = null;
-  };
-  useTakenBack(signatureId, clear);
-  const handleClear = () => {
-    clear();
-    onChange(null);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label="Signature"
+      style={{ ...AREA, touchAction: 'none' }}
+    />
+  );
+}
+
+/** A stored signature is an image until it is cleared. One that is being drawn stays in its area. */
+export default function SignatureField({ signatureId, onChange }: SignatureFieldProps) {
+  const [former, setFormer] = useState(signatureId);
+  /** Another number is another canvas, without strokes. */
+  const [area, setArea] = useState({ number: 0, isSigned: false });
+  const [hasFailed, setHasFailed] = useState(false);
+  const { url, problem } = usePhoto(signatureId);
+  // It was cleared here, or taken back by Undo or on another device.
+  if (former !== signatureId) {
+    setFormer(signatureId);
+    if (signatureId === '') setArea({ number: area.number + 1, isSigned: false });
+  }
+  const handleStroke = async (canvas: HTMLCanvasElement) => {
+    setArea((shown) => ({ ...shown, isSigned: true }));
+    const blob = await toBlob(canvas);
+    setHasFailed(!blob);
+    if (blob) onChange(blob);
   };
   return (
     <Stack spacing={1}>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label="Signature"
-        style={{
-          width: '100%',
-          height: 180,
-          // A border would shift the strokes by its width.
-          outline: '1px solid #767676',
-          borderRadius: 8,
-          touchAction: 'none',
-        }}
-      />
+      {url && signatureId !== '' && !area.isSigned ? (
+        <img src={url} alt="Signature" style={{ ...AREA, objectFit: 'contain' }} />
+      ) : (
+        <SignatureCanvas key={area.number} onStroke={(canvas) => void handleStroke(canvas)} />
+      )}
       {problem && <Typography>{PHOTO_PROBLEMS[problem]('signature')}</Typography>}
       {hasFailed && (
         <Typography color="error" role="alert">
@@ -135,7 +120,7 @@ export default function SignatureField({ signatureId, onChange }: SignatureField
         variant="outlined"
         sx={{ alignSelf: 'start' }}
         disabled={signatureId === ''}
-        onClick={handleClear}
+        onClick={() => onChange(null)}
       >
         Clear signature
       </Button>
