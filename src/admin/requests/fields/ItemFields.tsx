@@ -171,12 +171,11 @@ interface ItemRowProps {
   index: number;
   /** The latest actions, so that an edit of another item does not render this one. */
   actions: RefObject<ItemActions>;
-  isDisabled: boolean | undefined;
   note: string | undefined;
 }
 
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, actions, isDisabled, note } = props;
+  const { item, index, actions, note } = props;
   const { name, productId } = item;
   const change = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
   return (
@@ -193,7 +192,6 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onPrice={(dailyRate) => change({ dailyRate })}
         onChange={change}
         onRemove={() => actions.current.remove(index)}
-        isDisabled={isDisabled}
       />
     </ItemCard>
   );
@@ -208,7 +206,7 @@ type ItemFieldsProps = RequestFieldsProps<'items' | 'about'> & {
 const FIRST_ITEMS = 5;
 
 function EditableItems(props: ItemFieldsProps) {
-  const { request, onChange, isDisabled, noteOf } = props;
+  const { request, onChange, noteOf } = props;
   const { items } = request;
   const { onRemove = (index) => onChange({ items: items.toSpliced(index, 1) }) } = props;
   const rates = useRequestsSelector(selectRates);
@@ -257,7 +255,6 @@ function EditableItems(props: ItemFieldsProps) {
             index={index}
             note={noteOf?.(item)}
             actions={actions}
-            isDisabled={isDisabled}
           />
         ))}
       </StackedList>
@@ -267,7 +264,7 @@ function EditableItems(props: ItemFieldsProps) {
       <Button
         variant="outlined"
         startIcon={<AddIcon />}
-        disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
+        disabled={items.length >= MAX_REQUEST_ITEMS}
         onClick={() => setIsPicking(true)}
       >
         Add product

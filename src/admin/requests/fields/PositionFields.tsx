@@ -51,10 +51,9 @@ interface PositionProps {
   name: string;
   position: Position;
   onChange: (fields: Partial<Position>) => void;
-  isDisabled?: boolean | undefined;
 }
 
-function SubRentFields({ name, position, onChange, isDisabled = false }: PositionProps) {
+function SubRentFields({ name, position, onChange }: PositionProps) {
   const { id, subRent } = position;
   return (
     <Stack data-wide spacing={1}>
@@ -62,7 +61,6 @@ function SubRentFields({ name, position, onChange, isDisabled = false }: Positio
         label={`Sub-rent ${name}`}
         isChecked={subRent !== null}
         onChange={(isOn) => onChange({ subRent: isOn ? { supplier: '', cost: 0 } : null })}
-        isDisabled={isDisabled}
       />
       {subRent && (
         <ResponsiveGrid minWidth={120}>
@@ -71,7 +69,6 @@ function SubRentFields({ name, position, onChange, isDisabled = false }: Positio
             name="supplier"
             value={subRent.supplier}
             onChange={(supplier) => onChange({ subRent: { ...subRent, supplier } })}
-            disabled={isDisabled}
             slotProps={{ htmlInput: { 'aria-label': `Supplier of ${name}` } }}
           />
           <ParsedField
@@ -82,7 +79,6 @@ function SubRentFields({ name, position, onChange, isDisabled = false }: Positio
             value={subRent.cost}
             helperText="In all, without tax"
             onChange={(cost) => onChange({ subRent: { ...subRent, cost } })}
-            disabled={isDisabled}
           />
         </ResponsiveGrid>
       )}
@@ -102,7 +98,7 @@ interface PositionFieldsProps extends PositionProps {
 
 export function PositionFields(props: PositionFieldsProps) {
   const { priceLabel, price, onPrice, onRemove, children, ...position } = props;
-  const { name, onChange, isDisabled: disabled } = position;
+  const { name, onChange } = position;
   const { id, quantity } = position.position;
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
@@ -126,7 +122,6 @@ export function PositionFields(props: PositionFieldsProps) {
         value={quantity}
         invalid={`1 to ${MAX_ITEM_QUANTITY}`}
         onChange={(value) => onChange({ quantity: value })}
-        disabled={disabled}
       />
       <ParsedField
         {...amountOr(null)}
@@ -136,7 +131,6 @@ export function PositionFields(props: PositionFieldsProps) {
         placeholder={company.money.sign}
         value={price}
         onChange={onPrice}
-        disabled={disabled}
       />
       {children}
       {isNarrow && !position.position.subRent && (
@@ -150,7 +144,6 @@ export function PositionFields(props: PositionFieldsProps) {
       )}
       <TooltipButton
         label={`Remove ${name}`}
-        disabled={disabled}
         onClick={({ currentTarget }) => void handleRemove(currentTarget)}
       >
         <DeleteIcon />
@@ -176,10 +169,9 @@ interface LineRowProps {
   line: RequestLine;
   onChange: (fields: Partial<RequestLine>) => void;
   onRemove: () => unknown;
-  isDisabled: boolean | undefined;
 }
 
-function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
+function LineRow({ line, onChange, onRemove }: LineRowProps) {
   const name = line.name || 'line';
   return (
     <LineCard component="li">
@@ -190,7 +182,6 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
           placeholder="Technician, transport, overtime"
           value={line.name}
           onChange={(text) => onChange({ name: text })}
-          disabled={isDisabled}
           fullWidth
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
@@ -203,7 +194,6 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
         onPrice={(amount) => onChange({ amount })}
         onChange={onChange}
         onRemove={onRemove}
-        isDisabled={isDisabled}
       >
         <div data-charge>
           <TextField
@@ -212,7 +202,6 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
             name="charge"
             value={line.charge}
             onChange={({ target }) => onChange({ charge: target.value as RequestLine['charge'] })}
-            disabled={isDisabled}
             fullWidth
             slotProps={{ htmlInput: { 'aria-label': `Charge of ${name}` } }}
           >
@@ -233,7 +222,7 @@ type LineFieldsProps = RequestFieldsProps<'lines'> & {
 /** What a request charges besides its items, with quantity and amount, for each day or once. */
 export const LineFields = requestPart(
   ['lines'],
-  function LineFields({ request: { lines }, onChange, isDisabled, ...props }: LineFieldsProps) {
+  function LineFields({ request: { lines }, onChange, ...props }: LineFieldsProps) {
     const { onRemove = (index) => onChange({ lines: lines.toSpliced(index, 1) }) } = props;
     return (
       <>
@@ -247,7 +236,6 @@ export const LineFields = requestPart(
                   onChange({ lines: lines.with(index, { ...line, ...fields }) })
                 }
                 onRemove={() => onRemove(index)}
-                isDisabled={isDisabled}
               />
             ))}
           </StackedList>
@@ -255,7 +243,7 @@ export const LineFields = requestPart(
         <Button
           variant="outlined"
           startIcon={<AddIcon />}
-          disabled={isDisabled || lines.length >= MAX_REQUEST_ITEMS}
+          disabled={lines.length >= MAX_REQUEST_ITEMS}
           onClick={() => onChange({ lines: [...lines, newLine()] })}
         >
           Add line

@@ -15,11 +15,7 @@ function lastDayFrom(day: Day, dates: OptionalDates): Day {
   return known ? addDays(day, countDays(known) - 1) : day;
 }
 
-function EditableDates({
-  request: { from, to },
-  onChange,
-  isDisabled,
-}: RequestFieldsProps<'from' | 'to'>) {
+function EditableDates({ request: { from, to }, onChange }: RequestFieldsProps<'from' | 'to'>) {
   /** The dates before the first day was edited, because browsers report other days while one is typed; and its result. */
   const edit = useRef<{ before: OptionalDates; to: Day }>(undefined);
   const handleFrom = (day: Day) => {
@@ -34,7 +30,6 @@ function EditableDates({
         label="From"
         value={from}
         onChange={handleFrom}
-        disabled={isDisabled}
         onFocus={() => {
           edit.current = undefined;
         }}
@@ -49,7 +44,6 @@ function EditableDates({
         }}
         invalid="Enter a date that is not before the first day"
         onChange={(day) => onChange({ to: day })}
-        disabled={isDisabled}
         inputProps={{ min: from }}
       />
     </ResponsiveGrid>

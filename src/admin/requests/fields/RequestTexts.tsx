@@ -82,9 +82,8 @@ const PERSONAL_DATA_REMOVED =
 /** Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
   ['customer', 'billingAddress', 'isAnonymous'],
-  function CustomerFields({ request, onChange, ...form }) {
-    const { customer, billingAddress } = request;
-    const isDisabled = form.isDisabled || request.isAnonymous;
+  function CustomerFields({ request, onChange }) {
+    const { customer, billingAddress, isAnonymous } = request;
     /** The field in which a customer is looked for. */
     const [edited, setEdited] = useState<ContactKey>();
     const handleKnown = (known: Customer) => {
@@ -108,9 +107,9 @@ export const CustomerFields = requestFields(
                   onChange({ customer: { ...customer, [key]: text } });
                 }}
                 {...(type === 'email' && { clean: plainAddress })}
-                disabled={isDisabled}
+                disabled={isAnonymous}
               />
-              {edited === key && !isDisabled && (
+              {edited === key && !isAnonymous && (
                 <KnownCustomers contact={customer} field={key} onPick={handleKnown} />
               )}
             </div>
@@ -122,10 +121,10 @@ export const CustomerFields = requestFields(
             value={billingAddress}
             onChange={(text) => onChange({ billingAddress: text })}
             helperText="Part of invoices"
-            disabled={isDisabled}
+            disabled={isAnonymous}
           />
         </ResponsiveGrid>
-        {request.isAnonymous && <p>{PERSONAL_DATA_REMOVED}</p>}
+        {isAnonymous && <p>{PERSONAL_DATA_REMOVED}</p>}
       </>
     );
   },
@@ -138,7 +137,7 @@ const NOTES = [
 
 export const NotesFields = requestFields(
   ['customerNotes', 'internalNotes', 'isAnonymous'],
-  function NotesFields({ request, onChange, isDisabled }) {
+  function NotesFields({ request, onChange }) {
     return (
       <ResponsiveGrid>
         {NOTES.map((field) => (
@@ -148,7 +147,7 @@ export const NotesFields = requestFields(
             rows={3}
             value={request[field.name]}
             onChange={(text) => onChange({ [field.name]: text })}
-            disabled={isDisabled || request.isAnonymous}
+            disabled={request.isAnonymous}
           />
         ))}
       </ResponsiveGrid>
@@ -172,7 +171,7 @@ function optionsOf(record: string, stored: string, areas: RentalTerms['deliveryA
 
 export const DeliveryFields = requestFields(
   [...OFFICE_TEXT_FIELDS.map(({ record }) => record), 'lines', 'isAnonymous'],
-  function DeliveryFields({ request, onChange, isDisabled }) {
+  function DeliveryFields({ request, onChange }) {
     const areas = useRequestsSelector(selectRentalTerms)?.deliveryAreas;
     const asked = OFFICE_TEXT_FIELDS.filter(
       ({ record, isAsked }) => request[record] || !isAsked || isAsked(request),
@@ -190,7 +189,7 @@ export const DeliveryFields = requestFields(
               onChange={(text) =>
                 onChange(record === 'area' ? withArea(request, text, areas) : { [record]: text })
               }
-              disabled={isDisabled || (isPersonal && request.isAnonymous)}
+              disabled={isPersonal && request.isAnonymous}
               select={options !== undefined}
               slotProps={{ htmlInput: { maxLength: max } }}
             >

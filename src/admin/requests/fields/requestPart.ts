@@ -22,7 +22,6 @@ export interface RequestPartProps<K extends keyof RentalRequest> {
 
 interface InputProps {
   onChange: (fields: Partial<RentalRequest>) => void;
-  isDisabled?: boolean;
 }
 
 export type RequestFieldsProps<K extends keyof RentalRequest> = InputProps & RequestPartProps<K>;

@@ -194,22 +194,19 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       <StockNotes request={request} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
-          <InputScope value={request.ref}>
-            <NewRequestFields
-              key={request.ref}
-              request={request}
-              onChange={handleChange}
-              isDisabled={isSaving}
-            />
-          </InputScope>
-          <PageFooter>
-            <Button type="submit" variant="contained" size="large" disabled={isSaving}>
-              Save request
-            </Button>
-            <Button variant="outlined" size="large" disabled={isSaving} onClick={handleDiscard}>
-              Discard
-            </Button>
-          </PageFooter>
+          <fieldset role="presentation" disabled={isSaving} style={{ display: 'contents' }}>
+            <InputScope value={request.ref}>
+              <NewRequestFields key={request.ref} request={request} onChange={handleChange} />
+            </InputScope>
+            <PageFooter>
+              <Button type="submit" variant="contained" size="large">
+                Save request
+              </Button>
+              <Button variant="outlined" size="large" onClick={handleDiscard}>
+                Discard
+              </Button>
+            </PageFooter>
+          </fieldset>
         </ScreenLayout>
       </form>
     </ScreenLayout>
