@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { depsOf } from '@/api/content/contentStoreFixture';
@@ -40,6 +40,21 @@ const lines = () =>
 
 const pending = () => JSON.parse(localStorage.getItem(PENDING) ?? 'null') as CartItem[] | null;
 
+/** Buttons of the browser and of the header, which stay while a page is loading. */
+function Leaving() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => void navigate('/cart')}>
+        View cart
+      </button>
+    </>
+  );
+}
+
 /** Shows the router state that the booking page receives. */
 function BookingPageStub() {
   const { state } = useLocation() as { state: unknown };
@@ -72,6 +87,7 @@ async function openCart(
         </Routes>
       </Suspense>
       <NoticeStack />
+      <Leaving />
     </Provider>,
     { path: `/cart${search}`, pictures: BLANK_PICTURES },
   );
@@ -252,6 +268,24 @@ describe('Book Now', () => {
     expect(document.querySelectorAll('[role="status"] p')).toHaveLength(0);
     expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3']);
     expect(items()).toEqual([]);
+  });
+});
+
+describe('Book Now, undone while the booking page is loading', () => {
+  it.each(['Back', 'View cart'])('leaves the cart as it was: %s', async (name) => {
+    const { load, items, loadBookingScript } = await openCart();
+    await load();
+    await press('Book Now');
+    await press(name);
+    expect(items()).toEqual(CART);
+    expect(pending()).toBeNull();
+    await press('Remove Name of a from cart');
+    expect(lines()).toEqual(['b × 1', 'c × 3']);
+    await press('Book Now');
+    await loadBookingScript();
+    expect(receivedState()).toEqual({ bookingItems: CART.slice(1), fromCart: true });
+    expect(items()).toEqual([]);
+    expect(pending()).toEqual(CART.slice(1));
   });
 });
 

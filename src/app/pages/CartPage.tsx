@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { startTransition, useEffect, useState, useTransition } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RentalDates } from '@/domain/availability/day';
-import { savePendingItems } from '@/api/storage/pendingBooking';
+import { removePendingItems, savePendingItems } from '@/api/storage/pendingBooking';
 import { addCarts, mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
@@ -74,6 +74,15 @@ function useCart() {
   const items = useSelector(selectItems);
   // The booked items stay visible while the booking page is loading.
   const [booked, setBooked] = useState<CartItem[]>();
+  const [isLeaving, startLeaving] = useTransition();
+
+  useEffect(() => {
+    if (!booked || isLeaving) return;
+    // Back, or a link to the cart, came before the booking page had loaded.
+    removePendingItems();
+    dispatch(itemsRestored(booked));
+    startTransition(() => setBooked(undefined));
+  }, [booked, isLeaving, dispatch]);
 
   const offerUndo = (message: string, ids?: string[]) =>
     dispatch(
@@ -108,7 +117,9 @@ function useCart() {
       // A second click while the page is loading would pass the cleared cart.
       if (booked) return;
       setBooked(items);
-      void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } });
+      startLeaving(
+        () => void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } }),
+      );
       savePendingItems(items);
       dispatch(cartCleared());
     },
