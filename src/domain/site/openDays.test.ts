@@ -46,10 +46,18 @@ describe('opening days', () => {
     );
   });
 
-  it('are those of the business hours if no row can be read', () => {
+  it('are those of the business hours, whatever the rows say', () => {
     const contact = { ...CONTACT, hours: hoursText(DEFAULT_HOURS) };
-    expect(openDays({ workingHours: [], contact })?.indexOf(false)).toBe(3);
-    expect(openDays({ workingHours: [{ day: 'By phone', hours: '9' }], contact })?.[0]).toBe(true);
+    for (const day of ['Monday to Friday', 'By phone'])
+      expect(openDays({ workingHours: [{ day, hours: '9 - 18' }], contact })?.indexOf(false)).toBe(
+        3,
+      );
+  });
+
+  it('are those of the rows if the business hours name no opening day', () => {
+    const workingHours = [{ day: 'Monday', hours: '9 - 18' }];
+    for (const hours of ['{broken', '{"monday":{}}'])
+      expect(openDays({ workingHours, contact: { ...CONTACT, hours } })?.[0]).toBe(true);
   });
 
   it('are unknown without any open day or business hours', () => {

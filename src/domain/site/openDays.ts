@@ -65,9 +65,9 @@ function openDaysOfHours(text: string | undefined): OpenDays | undefined {
   return hours ? DAYS.map((day) => hours[day].open !== '' && hours[day].close !== '') : undefined;
 }
 
-/** By the rows that visitors see, or else the business hours. Undefined if no opening day is known. */
+/** By the business hours, or else the rows that visitors see. Undefined if no opening day is known. */
 export function openDays(site: Pick<Site, 'workingHours' | 'contact'>): OpenDays | undefined {
-  return [openDaysOfRows(site.workingHours), openDaysOfHours(site.contact.hours)].find((week) =>
+  return [openDaysOfHours(site.contact.hours), openDaysOfRows(site.workingHours)].find((week) =>
     week?.includes(true),
   );
 }
