@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageDataUrl } from '@/api/content/pageData';
 import { answersFromPage, officePagePlugins } from './savedPages';
 import { CACHES, SAVED_BUILD } from './savedResponse';
 
@@ -9,15 +10,15 @@ vi.hoisted(() =>
 
 const LIST_URL = new URL('/store.list.data.json', window.location.href).href;
 
-async function saveStore(queries: object[]): Promise<void> {
+async function savePage(path: string, queries: object[]): Promise<void> {
   const html = `<script type="application/json" id="page-data">${JSON.stringify({ queries })}</script>`;
   const cache = await caches.open(CACHES.pages);
-  await cache.put('/store', new Response(html, { headers: { [SAVED_BUILD]: 'b' } }));
+  await cache.put(path, new Response(html, { headers: { [SAVED_BUILD]: 'b' } }));
 }
 
-const askForList = () =>
+const askFor = (url: string) =>
   answersFromPage.handlerDidError?.({
-    request: new Request(LIST_URL),
+    request: new Request(url),
     event: new Event('fetch'),
     error: new TypeError('lost'),
     state: {},
@@ -28,14 +29,22 @@ beforeEach(clear);
 afterEach(clear);
 
 it('answers the list of all products from the saved store', async () => {
-  await saveStore([{ endpointName: 'productList', value: [] }]);
-  const answer = await askForList();
+  await savePage('/store', [{ endpointName: 'productList', value: [] }]);
+  const answer = await askFor(LIST_URL);
   expect(await answer?.json()).toMatchObject({ queries: [{ endpointName: 'productList' }] });
 });
 
+it.each(['/', '/store', '/store/index'])('answers the data of the saved page %s', async (path) => {
+  await savePage(path, [{ endpointName: path }]);
+  const answer = await askFor(new URL(pageDataUrl(path), window.location.href).href);
+  expect(await answer?.json()).toMatchObject({ queries: [{ endpointName: path }] });
+});
+
 it('does not answer with an empty list where the saved store has only its first page', async () => {
-  await saveStore([{ endpointName: 'storeFirstPage', value: { products: [], total: 500 } }]);
-  expect(await askForList()).toBeUndefined();
+  await savePage('/store', [
+    { endpointName: 'storeFirstPage', value: { products: [], total: 500 } },
+  ]);
+  expect(await askFor(LIST_URL)).toBeUndefined();
 });
 
 it('saves pages of this site only, without the token of the local server', async () => {

@@ -86,7 +86,7 @@ export const answersFromPage: WorkboxPlugin = {
     const { pathname } = new URL(request.url);
     if (!pathname.endsWith('.data.json')) return undefined;
     const isList = pathname === pageDataUrl(PRODUCT_LIST_PATH);
-    const path = isList ? PATHS.store : pathname.replace(/(?:(\/)index)?\.data\.json$/, '$1');
+    const path = isList ? PATHS.store : pathname.replace(/(?:^(\/)index)?\.data\.json$/, '$1');
     const found = await queriesOf(path).catch(() => undefined);
     const queries = isList ? listOf(found?.queries) : found?.queries;
     await tellSaved(event, request, found && queries ? builtAtOf(found.saved) : '');
