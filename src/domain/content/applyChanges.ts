@@ -189,12 +189,12 @@ function placeOf(
 
 /** Returns what becomes of the records with changes of their own. Their copies are written alike. */
 function ownRewrites(list: FiledList, changes: readonly RecordChange[]): Rewrite[] {
-  const { name, categories, copies, index } = list;
+  const { name, categories, copies } = list;
   return changes.map(({ id, base, draft }) => {
     if (!draft) return { id, record: null, write: () => ({}), files: [] };
     const record = settled(name, draft, categories);
     const { files, isMoved } = placeOf(list, base, record);
-    const written = writeRecord(name, copies.get(id), base, record, categories, index.get(id));
+    const written = writeRecord(name, copies.get(id), base, record, categories);
     return {
       id,
       record,

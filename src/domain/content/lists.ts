@@ -178,10 +178,6 @@ export const readClean = <T>(schema: v.GenericSchema<unknown, T>, raw: unknown) 
     withoutHostileKeys(raw, () => undefined),
   );
 
-/** Returns a raw record without what cannot be read; empty if nothing can. */
-export const readablePart = ({ schema }: Pick<ListKind<unknown>, 'schema'>, raw: unknown) =>
-  Object(readClean(schema, raw).read?.input) as JsonObject;
-
 /** Returns a raw record as it is read alone; undefined if it cannot be read. */
 export function readRaw<T>(
   { schema, finish }: ListKind<T>,
@@ -207,24 +203,4 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 /** Returns the names under which a field at a place may be stored; the first is the one that is written. */
 export function formsOf(place: string, field: string): readonly string[] {
   return [field, ...(VARIANTS[`${place}.${field}`] ?? [])];
-}
-
-/** Whether a raw record states a value. Null and blank texts count as missing. */
-const isStated = (value: unknown) => value !== undefined && value !== null && value !== '';
-
-/** Adds the fields that it does not state itself, except its flag. The same object if there are none. */
-export function completedByIndex(
-  name: FiledName,
-  record: JsonObject,
-  entry: JsonObject = {},
-): JsonObject {
-  const lacking = summaryOf(name)
-    .filter((field) => field !== 'isFeatured')
-    .flatMap((field) => {
-      const forms = formsOf(name, field);
-      return forms.some((form) => isStated(record[form])) ? [] : forms;
-    });
-  const added = lacking.filter((form) => isStated(entry[form]));
-  if (added.length === 0) return record;
-  return { ...record, ...Object.fromEntries(added.map((form) => [form, entry[form]])) };
 }

@@ -37,7 +37,6 @@ import {
   type ContentFiles,
 } from './files';
 import {
-  completedByIndex,
   formsOf,
   LISTS,
   readRaw,
@@ -227,14 +226,8 @@ function readFiled<N extends FiledName>(
     for (const [id, entry] of reader.entries(path, kind)) if (!filed.has(id)) filed.set(id, entry);
   const { ids, withFlag } = readFeatured(reader, name, kind);
   const raw = [...new Set([...index.keys(), ...filed.keys()])].flatMap((id) => {
-    const [record, entry] = [filed.get(id), index.get(id)];
-    const used = record ?? entry;
-    const input = completedByIndex(name, used?.input ?? {}, entry?.input);
-    const found: ListRecords[N] | undefined =
-      input === used?.input
-        ? used.output
-        : parseRecords(kind.schema, [input], kind.file, kind.key).value[0];
-    return found ? [withFlag(input, found)] : [];
+    const used = filed.get(id) ?? index.get(id);
+    return used ? [withFlag(used.input, used.output)] : [];
   });
   const records = kind.finish(raw, categories);
   reportMissing(reader, name, records, new Set(filed.keys()), categories);

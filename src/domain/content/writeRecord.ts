@@ -5,10 +5,8 @@ import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
 import {
   categoryText,
-  completedByIndex,
   formsOf,
   isFiled,
-  readablePart,
   readClean,
   readRaw,
   resolvedCategory,
@@ -257,14 +255,13 @@ export function settled(name: ListName, draft: AnyRecord, categories: CategoryLi
   return { ...draft, category };
 }
 
-/** Fields that do not differ from the base keep their raw form. @param entry of the record in the index */
+/** Fields that do not differ from the base keep their raw form. */
 export function writeRecord(
   name: ListName,
   raw: JsonObject | undefined,
   base: AnyRecord | null,
   draft: AnyRecord,
   { before, after }: CategoryLists,
-  entry?: JsonObject,
 ): JsonObject {
   const kind = rowOf(name);
   const { fields, schema } = kind;
@@ -279,9 +276,7 @@ export function writeRecord(
   // A generated slug would change with the name, and with it the URL of the page.
   if (fields.includes('slug') && typeof slug === 'string' && slug.trim() !== want.slug)
     next = withStoredField(next, name, 'slug', want.slug);
-  const own = readablePart(kind, { ...next, id: draft.id });
-  const whole = isFiled(name) ? completedByIndex(name, own, readablePart(kind, entry)) : own;
-  const again = readRaw(kind, whole, after);
+  const again = readRaw(kind, { ...next, id: draft.id }, after);
   for (const key of Object.keys(draft)) {
     // A record without a flag is featured by its list.
     const isKept = key === 'id' || (key === 'isFeatured' && draft[key] === base?.[key]);
