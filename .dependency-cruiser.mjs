@@ -102,7 +102,7 @@ const LAYERS = [
     lazy: [schemas, readers, adminEntries, mocks],
   },
   { name: 'worker', path: '^src/worker/', below: [domain, api], packages: ['workbox-[^/]+'] },
-  { name: 'mocks', path: '^src/mocks/', below: [domain, theme, api], packages: ['msw'] },
+  { name: 'mocks', path: '^src/mocks/', below: [domain, api], packages: ['msw'] },
   {
     name: 'admin',
     path: '^src/admin/[^/]+$',

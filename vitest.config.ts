@@ -28,7 +28,7 @@ function filesToIsolate(): string[] {
     )
     .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) =>
-      /\bvi\.(?:mock|doMock|hoisted|resetModules|getTimerCount)\(|\bseparateStorage\(|\/(?:backOfficeDatabase|outboxFixture)'|fake-indexeddb/.test(
+      /\bvi\.(?:mock|doMock|hoisted|resetModules|getTimerCount)\(|\/(?:backOfficeDatabase|outboxFixture)'|fake-indexeddb/.test(
         readFileSync(file, 'utf8'),
       ),
     );

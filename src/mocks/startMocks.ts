@@ -1,17 +1,35 @@
 import { setupWorker } from 'msw/browser';
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { categoryFiles } from '@/domain/content/readContent';
 import type { ContentFiles } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
-import { applyScheme, storedScheme } from '@/theme/scheme';
 import {
   emailHandler,
   publishHandlers,
   refusedPublishHandlers,
   uploadHandlers,
 } from './handlers/handlers';
-import { takeScenario, addScenarioSwitch } from './scenarios/scenarioSwitch';
-import { scenarioHandlers, type ScenarioName } from './scenarios/scenarios';
-import { separateStorage } from './scenarios/separateStorage';
+import { SCENARIOS, scenarioHandlers, type ScenarioName } from './scenarios/scenarios';
+
+/** Parameter of the URL that selects a scenario; without a value, it ends the scenario. */
+const SCENARIO_PARAM = 'mock';
+const KEY = 'mockScenario';
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);
+
+/** Returns the scenario that the URL selects or that this tab keeps, and removes the parameter from the URL. */
+function takeScenario(): ScenarioName | undefined {
+  const url = new URL(window.location.href);
+  const selected = url.searchParams.get(SCENARIO_PARAM);
+  if (selected !== null) {
+    url.searchParams.delete(SCENARIO_PARAM);
+    window.history.replaceState(window.history.state, '', url);
+    if (isScenario(selected)) writeEntry('session', KEY, selected);
+    else removeEntry('session', KEY);
+  }
+  const name = readEntry('session', KEY) ?? '';
+  return isScenario(name) ? name : undefined;
+}
 
 /** Reads files of the repository. Missing ones are left out. */
 async function readFiles(paths: readonly string[]): Promise<ContentFiles> {
@@ -30,12 +48,9 @@ async function readSample(): Promise<ContentFiles> {
 }
 
 async function startScenario(name: ScenarioName) {
-  separateStorage(`mock-${name}:`);
-  // The script in the head has read the scheme that is stored without a scenario.
-  applyScheme(storedScheme());
   const { VITE_UPLOAD_URL } = import.meta.env;
   const handlers = scenarioHandlers(name, await readSample(), VITE_UPLOAD_URL);
-  const reason = `Publishing is not possible in the scenario “${name}”. Select “none” below the page to publish.`;
+  const reason = `Publishing is not possible in the scenario “${name}”. Open the page with “?${SCENARIO_PARAM}=” to publish.`;
   return [...refusedPublishHandlers(reason), ...handlers];
 }
 
@@ -49,6 +64,4 @@ export async function startMocks(): Promise<void> {
     ...uploadHandlers(import.meta.env.VITE_UPLOAD_URL),
   ];
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
-  // The live preview inside the back office belongs to its page.
-  if (window.top === window) addScenarioSwitch(scenario);
 }
