@@ -7,7 +7,7 @@ import { newId } from '@/domain/text/ids';
 const TABLES = ['drafts', 'requests', 'customers', 'units', 'deskSettings'] as const;
 export type TableName = (typeof TABLES)[number];
 
-const STORES = [...TABLES, 'media', 'photos', 'device', 'meta'] as const;
+export const STORES = [...TABLES, 'media', 'photos', 'device', 'meta'] as const;
 type StoreName = (typeof STORES)[number];
 
 /** A further store needs a higher version, which creates it in `upgrade`. */

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
+import { STORES, type TableName } from '../../../src/admin/storage/database';
 
-type Seed = Partial<
-  Record<
-    'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings',
-    (readonly [string, unknown])[]
-  >
->;
+type Seed = Partial<Record<TableName, (readonly [string, unknown])[]>>;
 
 /** Stores rows in the browser before the back office is opened. The page must be one of the site. */
 export const seedBackOffice = (page: Page, seed: Seed): Promise<void> =>
   page.evaluate(
-    (tables) =>
+    ([tables, stores]) =>
       new Promise<void>((resolve, reject) => {
         const fail = () => reject(new Error('The database could not be opened.'));
         const opening = indexedDB.open('back-office', 1);
         opening.addEventListener('upgradeneeded', () => {
-          const stores = ['drafts', 'media', 'requests', 'customers', 'units', 'deskSettings'];
-          for (const name of [...stores, 'photos', 'device', 'meta'])
-            opening.result.createObjectStore(name);
+          for (const name of stores) opening.result.createObjectStore(name);
           opening.transaction?.objectStore('meta').put('seeded', 'alive');
         });
         opening.addEventListener('error', fail);
@@ -32,5 +26,5 @@ export const seedBackOffice = (page: Page, seed: Seed): Promise<void> =>
           });
         });
       }),
-    seed,
+    [seed, STORES] as const,
   );
