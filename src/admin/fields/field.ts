@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot';
 import type { Content } from '@/domain/content/content';
 import type { PictureRules } from '../forms/pictures/pictureRules';
 import { fieldName } from './fieldNames';
-import type { CsvCell } from './csvCells';
 
 type Inner<T> = T extends readonly unknown[] ? `${number}` : T extends object ? Paths<T> : never;
 
@@ -52,6 +51,13 @@ export interface StoredField<In, V> {
   value: V | undefined;
   input: In;
   context: FieldContext;
+}
+
+export interface CsvCell<In, V> {
+  column: string;
+  write: (value: V) => string;
+  /** Returns the input of the form, which its schema checks, or a problem. Without both, the value of the record stays. */
+  read: (cell: string, stored: StoredField<In, unknown>) => { input?: In; problem?: string };
 }
 
 /** The input of a field in a form, and what it needs. A form can have its own input for a field, and must for `own`. */
@@ -144,7 +150,7 @@ export interface RecordField<P extends string, In, V> {
   shown?: Shown;
   /** Whether it is shown in the row of the field before it. */
   isBeside?: boolean;
-  csv?: CsvCell<V>;
+  csv?: CsvCell<In, V>;
   /** Returns the text of the value in tables and for the search. */
   text: (value: V, content: Content) => string;
   /** Position in the table, see `Column`. */
@@ -201,10 +207,10 @@ export function baseOf<P extends string>(path: P, options: FieldOptions = {}) {
   return { path, label, name, isBeside, column, isSearched };
 }
 
-export function cellOf<V>(
+export function cellOf<In, V>(
   path: string,
   { csv = path }: FieldOptions,
-  cell: Omit<CsvCell<V>, 'column'>,
-): CsvCell<V> | undefined {
+  cell: Omit<CsvCell<In, V>, 'column'>,
+): CsvCell<In, V> | undefined {
   return csv === false ? undefined : { column: csv, ...cell };
 }

@@ -37,7 +37,7 @@ export function withValue<T extends object>(
   return next;
 }
 
-function storedOf(
+export function storedOf(
   row: AnyField,
   record: object,
   context: FieldContext,

@@ -56,7 +56,7 @@ it('A CSV file is imported completely or not at all, after a preview', async () 
   const window = dialog('Import Products');
   await upload(csv('id,stock\na,-3'));
   await expectText('Nothing was imported.');
-  await expectText('Row 2: stock: must be a whole number, 0 or more');
+  await expectText('Row 2: stock: Stock must be a whole number, 0 or more');
   await expect.element(window.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -1,23 +1,21 @@
 import * as v from 'valibot';
-import { featuredCell, schemaCell, splitLines } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions, type Shown } from '../field';
+import { splitLines } from './text';
 
 export function productIds<const P extends string>(
   path: P,
   options: FieldOptions & { hint: string },
 ): RecordField<P, string[], string[]> {
-  const cell = v.pipe(v.string(), v.transform(splitLines));
   return {
     ...baseOf(path, options),
     toInput: (ids = []) => ids,
     schema: () => v.array(v.string()),
     fromInput: (ids) => ids,
     shown: { as: 'products', hint: options.hint },
-    csv: cellOf(
-      path,
-      options,
-      schemaCell(cell, (ids) => ids.join('\n')),
-    ),
+    csv: cellOf(path, options, {
+      write: (ids) => ids.join('\n'),
+      read: (cell) => ({ input: splitLines(cell) }),
+    }),
     text: (ids) => ids.join('\n'),
   };
 }
@@ -40,9 +38,9 @@ export function productId<const P extends string>(
     },
     csv: cellOf(path, options, {
       write: String,
-      read(cell, _before, { products }) {
-        const known = products.find(({ name }) => keyOf(name) === keyOf(cell));
-        return known ? { value: known.id } : { problem: `there is no product “${cell.trim()}”` };
+      read(cell, { context: { content } }) {
+        const known = content.products.find(({ name }) => keyOf(name) === keyOf(cell));
+        return known ? { input: known.id } : { problem: `there is no product “${cell.trim()}”` };
       },
     }),
     text: (id, { products }) => products.find((one) => one.id === id)?.name ?? id,
@@ -73,8 +71,8 @@ export function choice<const P extends string, const C extends string>(
         const key = cell.trim().toLowerCase();
         // An empty cell keeps the value.
         if (key === '') return {};
-        const [value] = labels.find(([, label]) => label.toLowerCase() === key) ?? [];
-        return value === undefined ? { problem: `must be one of: ${names}` } : { value };
+        const [input] = labels.find(([, label]) => label.toLowerCase() === key) ?? [];
+        return input === undefined ? { problem: `must be one of: ${names}` } : { input };
       },
     }),
     text: (value) => options.of[value],
@@ -94,6 +92,9 @@ export function checkbox<const P extends string>(
     text: (isOn) => (isOn ? 'yes' : 'no'),
   };
 }
+
+const YES = ['yes', 'true', '1', 'featured'];
+const NO = ['no', 'false', '0', 'regular', 'standard', ''];
 
 interface FeaturedOptions {
   label?: string;
@@ -117,6 +118,14 @@ export function featured(options: FeaturedOptions): RecordField<'isFeatured', bo
         v.check((isOn) => !isOn || canFeature, featuredFull),
       ),
     shown: { as: 'featured', hint, limit, hasStatus },
-    csv: { column: 'featured', ...featuredCell },
+    csv: {
+      column: 'featured',
+      write: (isOn) => (isOn ? 'yes' : 'no'),
+      read(cell) {
+        const word = cell.trim().toLowerCase();
+        if (YES.includes(word)) return { input: true };
+        return NO.includes(word) ? { input: false } : { problem: 'must be yes or no' };
+      },
+    },
   };
 }

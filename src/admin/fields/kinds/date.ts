@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { toDateInput } from '@/domain/text/dateInput';
 import { dateFieldValue } from '@/domain/text/dates';
-import { schemaCell, trimmed } from '../csvCells';
 import { baseOf, cellOf, type FieldOptions, type RecordField } from '../field';
 
 /** A day as `YYYY-MM-DD`. Another stored text, such as a month, is shown as its first day until a day is chosen. */
@@ -29,19 +28,15 @@ export function date<const P extends string>(
       ),
     fromInput: (day) => day,
     shown: { as: 'date' },
-    csv: cellOf(
-      path,
-      options,
-      schemaCell(
-        v.pipe(
-          trimmed,
-          v.check(
-            (day) => (day === '' && required === undefined) || isDay(day),
-            'must be a date such as 2026-03-14',
-          ),
-        ),
-      ),
-    ),
+    csv: cellOf(path, options, {
+      write: String,
+      read(cell) {
+        const day = cell.trim();
+        return isDay(day) || (day === '' && required === undefined)
+          ? { input: day }
+          : { problem: 'must be a date such as 2026-03-14' };
+      },
+    }),
     text: String,
   };
 }

@@ -6,55 +6,51 @@ import {
   parseWholeNumber,
   localNumber,
   plainNumber,
+  typedNumber,
 } from '@/domain/text/typedNumber';
 import { formatPercent } from '@/domain/text/formatNumber';
 import { formatPrice } from '@/domain/text/price';
-import { numberCell, schemaCell } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
 import { storedAs } from './wrappers';
 
-/** A whole number of 0 or more. An empty input means 0. */
-export function count<const P extends string>(
+/** A number of 0 or more that forms do not show. An empty input means 0. */
+export function number<const P extends string>(
   path: P,
-  options: FieldOptions = {},
+  { isWhole, ...options }: FieldOptions & { isWhole: boolean },
 ): RecordField<P, string, number> {
   const base = baseOf(path, options);
-  const cell = numberCell(true);
-  const read = (input: string) => (input.trim() === '' ? 0 : cell.read(input).value);
+  const message = `${base.label} must be a ${isWhole ? 'whole number' : 'number'}, 0 or more`;
+  // Not everything that is a number in JavaScript, such as '1e5' or '0x10'. A whole number with a point or a comma, such
+  // as '1,000', would become another number.
+  const pattern = isWhole ? /^(?:0|[1-9]\d*)$/ : /^(?:0|[1-9]\d*)(?:[.,]\d+)?$/;
+  const read = (input: string) => {
+    const text = typedNumber(input.trim() || '0');
+    const value = pattern.test(text) ? Number(text.replace(',', '.')) : NaN;
+    return (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) ? value : undefined;
+  };
   return {
     ...base,
     toInput: (value = 0) => String(value),
     schema: (stored) =>
       v.pipe(
         v.string(),
-        v.check(
-          (input) => input === stored.input || read(input) !== undefined,
-          `${base.label} must be a whole number, 0 or more`,
-        ),
+        v.check((input) => input === stored.input || read(input) !== undefined, message),
       ),
     fromInput: (input) => read(input) ?? 0,
-    shown: { as: 'count' },
-    csv: cellOf(path, options, cell),
+    csv: cellOf(path, options, {
+      write: plainNumber,
+      read: (cell) => (cell.trim() === '' ? { problem: message } : { input: cell }),
+    }),
     text: String,
   };
 }
 
-/** A number that forms do not show. */
-export function number<const P extends string>(
-  path: P,
-  options: FieldOptions & { isWhole: boolean },
-): RecordField<P, number, number> {
-  return {
-    ...baseOf(path, options),
-    toInput: (value = 0) => value,
-    schema: () => v.number(),
-    fromInput: (value) => value,
-    csv: cellOf(path, options, numberCell(options.isWhole)),
-    text: String,
-  };
-}
+export const count = <const P extends string>(path: P, options: FieldOptions = {}) => ({
+  ...number(path, { ...options, isWhole: true }),
+  shown: { as: 'count' } as const,
+});
 
-/** A number that may be stored as `unknown`, because it could not be read. */
+/** A number that may be stored as `unknown`, because it could not be read. It stays until there is another one. */
 export function maybeUnknown<P extends string>(
   field: RecordField<P, string, number>,
 ): RecordField<P, string, number | 'unknown'> {
@@ -66,12 +62,7 @@ export function maybeUnknown<P extends string>(
     fromInput: (input, { context }, values) =>
       field.fromInput(input, { value: undefined, input, context }, values),
     text: String,
-    csv: csv && {
-      column: csv.column,
-      write: (value) => (value === 'unknown' ? value : csv.write(value)),
-      read: (cell, _before, content) =>
-        cell.trim() === 'unknown' ? { value: 'unknown' } : csv.read(cell, undefined, content),
-    },
+    csv: csv && { ...csv, write: (value) => (value === 'unknown' ? value : csv.write(value)) },
   };
 }
 
@@ -87,7 +78,6 @@ export function money<const P extends string>(
       `Enter an amount above 0, such as ${EXAMPLE_AMOUNT}, or leave the field empty`,
     ),
   );
-  const cell = v.pipe(v.string(), v.transform(localNumber), schema, v.transform(rateOfInput));
   return {
     ...baseOf(path, options),
     toInput: rateInput,
@@ -98,11 +88,10 @@ export function money<const P extends string>(
       hint: options.hint,
       html: { inputMode: 'decimal', autoComplete: 'off' },
     },
-    csv: cellOf(
-      path,
-      options,
-      schemaCell(cell, (value) => (value === undefined ? '' : plainNumber(value))),
-    ),
+    csv: cellOf(path, options, {
+      write: (value) => (value === undefined ? '' : plainNumber(value)),
+      read: (cell) => ({ input: localNumber(cell) }),
+    }),
     text: String,
   };
 }
@@ -193,10 +182,9 @@ export function fixed<const P extends string>(
     shown: { as: 'fixed', hint: options.hint },
     csv: cellOf(path, options, {
       write,
-      read(cell, before) {
-        const expected = before === undefined ? initial : write(before).trim();
-        const isSame =
-          localNumber(cell.trim()) === expected || (before === undefined && cell.trim() === '');
+      read(cell, { value, context: { isNew } }) {
+        const expected = isNew ? initial : write(value as Price).trim();
+        const isSame = localNumber(cell.trim()) === expected || (isNew && cell.trim() === '');
         return isSame ? {} : { problem: 'cannot be changed in the back office' };
       },
     }),

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
+import { isSafeHref } from '@/domain/links/links';
+import { isMediaDraft } from '../../drafts/storage/mediaDrafts';
 import type { PictureRules } from '../../forms/pictures/pictureRules';
-import { imageCell, imagesCell } from '../csvCells';
+import { splitLines } from './text';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
+
+/** Whether a cell is a path of this site, an https URL or a media draft. */
+export function isImageCell(src: string): boolean {
+  if (isMediaDraft(src)) return /^media:[0-9a-f]{64}$/.test(src);
+  return /^(?:\/|https:)/i.test(src) && isSafeHref(src);
+}
 
 interface ImageOptions extends FieldOptions {
   rules: PictureRules;
@@ -26,7 +34,15 @@ export function image<const P extends string>(
     schema: () => v.pipe(v.string(), v.minLength(required === undefined ? 0 : 1, required)),
     fromInput: (src) => src,
     shown: { as: 'picture', rules, ratio, hint, hasCrop },
-    csv: cellOf(path, options, imageCell),
+    csv: cellOf(path, options, {
+      write: String,
+      read(cell) {
+        const src = cell.trim();
+        return src === '' || isImageCell(src)
+          ? { input: src }
+          : { problem: 'must be a path on this site such as /media/… or an https URL' };
+      },
+    }),
     text: String,
   };
 }
@@ -55,7 +71,16 @@ export function images<const P extends string>(
       v.pipe(v.array(v.string()), v.maxLength(Math.max(max, input.length), countText)),
     fromInput: (list) => list,
     shown: gallery && { as: 'pictures', ...gallery },
-    csv: cellOf(path, options, imagesCell(max)),
+    csv: cellOf(path, options, {
+      write: (list) => list.join('\n'),
+      read(cell, { input: before }) {
+        const list = splitLines(cell);
+        const invalid = list.find((src) => !before.includes(src) && !isImageCell(src));
+        return invalid === undefined
+          ? { input: list }
+          : { problem: `“${invalid}” must be a path on this site or an https URL` };
+      },
+    }),
     text: (list) => list.join('\n'),
   };
 }

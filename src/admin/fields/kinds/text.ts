@@ -2,14 +2,9 @@ import * as v from 'valibot';
 import type { InputHTMLAttributes } from 'react';
 import { isSafeHref } from '@/domain/links/links';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
-import { linesCell, schemaCell, textCell, trimmed, type CsvCell } from '../csvCells';
 
-/** A test of a trimmed text, the message of the form, and that of a file if it differs. */
-type TextCheck = readonly [
-  isValid: (text: string) => boolean,
-  message: string,
-  cellMessage?: string | ((cell: string) => string),
-];
+/** A test of a trimmed text, and its message. */
+type TextCheck = readonly [isValid: (text: string) => boolean, message: string];
 
 interface TextOptions extends FieldOptions {
   /** Message of an empty field; missing for one that may be empty. */
@@ -41,20 +36,6 @@ function textInput(
   );
 }
 
-function textCellOf({ required, min, max, check }: TextOptions): Omit<CsvCell<string>, 'column'> {
-  if (!check) return textCell({ min: min?.[0] ?? (required === undefined ? 0 : 1), max });
-  const [isValid, message, cellMessage = message] = check;
-  const isRight = (text: string) => (text === '' && required === undefined ? true : isValid(text));
-  return schemaCell(
-    v.pipe(
-      trimmed,
-      v.check(isRight, ({ input }) =>
-        typeof cellMessage === 'string' ? cellMessage : cellMessage(input),
-      ),
-    ),
-  );
-}
-
 function textOf<const P extends string>(
   path: P,
   options: TextOptions,
@@ -69,7 +50,7 @@ function textOf<const P extends string>(
     schema: ({ input, context }) => textInput(options, context.isNew ? '' : input),
     fromInput: (text) => text.trim(),
     shown: { as: 'text', ...shape, hint, placeholder, html },
-    csv: cellOf(path, options, textCellOf(options)),
+    csv: cellOf(path, options, { write: String, read: (cell) => ({ input: cell.trim() }) }),
     text: String,
   };
 }
@@ -90,7 +71,6 @@ export const url = <const P extends string>(path: P, options: Omit<TextOptions, 
       check: [
         (link) => /^https:/i.test(link) && isSafeHref(link),
         'Please enter a valid URL, such as https://example.com',
-        'must be an https address',
       ],
       ...options,
     },
@@ -102,6 +82,13 @@ const LINE_MAX = 2000;
 
 interface Line {
   text: string;
+}
+
+export function splitLines(cell: string): string[] {
+  return cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 interface LinesOptions extends FieldOptions {
@@ -126,14 +113,19 @@ export function lines<const P extends string>(
           v.string(),
           v.check((typed) => typed.trim() !== '', required),
         );
+  const toInput = (texts: readonly string[] = []) =>
+    (texts.length > 0 ? texts : ['']).map((one) => ({ text: one }));
   return {
     ...baseOf(path, options),
     isRequired: required !== undefined,
-    toInput: (texts = []) => (texts.length > 0 ? texts : ['']).map((one) => ({ text: one })),
+    toInput,
     schema: () => v.array(v.object({ text: line })),
     fromInput: (list) => list.map((one) => one.text.trim()).filter(Boolean),
     shown: { as: 'lines', itemLabel, addLabel, placeholder, hint },
-    csv: cellOf(path, options, linesCell(required === undefined ? 0 : 1)),
+    csv: cellOf(path, options, {
+      write: (texts) => texts.join('\n'),
+      read: (cell) => ({ input: toInput(splitLines(cell)) }),
+    }),
     text: (texts) => texts.join('\n'),
   };
 }

@@ -18,14 +18,7 @@ export function optional<P extends string, In, V>(
       filled(field.fromInput(input, { value, ...stored }, values)),
     // Called with values that are there, as `write`.
     text: (value, content) => field.text(value as V, content),
-    csv: csv && {
-      column: csv.column,
-      write: (value) => csv.write(value as V),
-      read(cell, before, content) {
-        const result = csv.read(cell, before, content);
-        return result.value === undefined ? result : { value: filled(result.value) };
-      },
-    },
+    csv: csv && { ...csv, write: (value) => csv.write(value as V) },
   };
 }
 
@@ -44,14 +37,6 @@ export function storedAs<P extends string, In, A, B>(
     fromInput: (input, { value, ...stored }, values) =>
       read(field.fromInput(input, { value: written(value), ...stored }, values), value),
     text: (value, content) => field.text(write(value), content),
-    csv: csv && {
-      column: csv.column,
-      write: (value) => csv.write(write(value)),
-      read(cell, before, content) {
-        const { problem, ...result } = csv.read(cell, written(before), content);
-        if (problem !== undefined) return { problem };
-        return result.value === undefined ? {} : { value: read(result.value, before) };
-      },
-    },
+    csv: csv && { ...csv, write: (value) => csv.write(write(value)) },
   };
 }

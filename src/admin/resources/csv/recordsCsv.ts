@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { unfeaturedByChange } from '@/domain/featured/featured';
 import { cleanText } from '@/domain/text/cleanText';
@@ -6,8 +7,8 @@ import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
 import { normalizeTopicPath } from '@/domain/topic/topic';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
-import type { AnyField } from '../../fields/field';
-import { setValue, valueOf } from '../../fields/record';
+import { pageContext, type AnyField } from '../../fields/field';
+import { setValue, storedOf, valueOf } from '../../fields/record';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { readCsvTable, writeCsv, type CsvProblem, type CsvRecord } from './csvText';
@@ -126,6 +127,7 @@ export function readCells<T extends object>(
 ): { record: T; changed: string[]; problems: string[] } {
   const problems: string[] = [];
   const record = structuredClone(start);
+  const context = { ...pageContext(content), canFeature: true, isNew: !base };
   const changed: string[] = [];
   for (const field of fields) {
     const { csv, isRequired } = field;
@@ -138,12 +140,16 @@ export function readCells<T extends object>(
     if (cell === undefined) continue;
     const text = cleanText(cell);
     if (base && cleanText(cellText(field, base)) === text) continue;
-    const { problem, ...result } = csv.read(text, base && valueOf(base, field), content);
-    if (problem !== undefined) problems.push(`${column}: ${problem}`);
-    else if ('value' in result && !sameJson(result.value, valueOf(record, field))) {
-      changed.push(column);
-      setValue(record, field, result.value);
-    }
+    const stored = storedOf(field, start, context);
+    const { input, problem } = csv.read(text, stored);
+    const checked = input === undefined ? undefined : v.safeParse(field.schema(stored), input);
+    const message = problem ?? checked?.issues?.[0].message;
+    if (message !== undefined) problems.push(`${column}: ${message}`);
+    if (message !== undefined || input === undefined) continue;
+    const value: unknown = field.fromInput(input, stored, {});
+    if (sameJson(value, stored.value)) continue;
+    changed.push(column);
+    setValue(record, field, value);
   }
   return { record, changed, problems };
 }
@@ -179,6 +185,8 @@ export async function readRecordsCsv<C extends ResourceName>(
   const known = ['id', ...columns.map(({ column }) => column)];
   const { records: read, problems } = await readCsvTable(text, known, ['id']);
   const records = recordsOf(content, resource.name);
+  // The records of this list may change together, so they are compared once all rows are read.
+  const others = { ...content, [resource.name]: [] };
   const byId = new Map(records.map((record) => [record.id, record]));
   const all = new Map(byId);
   const taken = takenSlugs(records);
@@ -186,7 +194,7 @@ export async function readRecordsCsv<C extends ResourceName>(
   const deps = { now, newId: () => uniqueId(idPrefix, taken, random), fields };
   const rows: NumberedRecord<RecordOf<C>>[] = [];
   for (const csv of read) {
-    const row = readRow(csv, resource, content, byId, deps);
+    const row = readRow(csv, resource, others, byId, deps);
     if ('problems' in row) {
       problems.push(...row.problems.map((message) => ({ row: csv.number, message })));
       continue;

@@ -4,7 +4,7 @@ import { products } from '../products/productResource';
 import { contentWith, product, topic } from '../resourceFixture';
 import { topics } from '../topics/topicResource';
 import type { ResourceData } from '../resource';
-import { isImageCell } from '../../fields/csvCells';
+import { isImageCell } from '../../fields/kinds/picture';
 import { readRecordsCsv } from '../csv/recordsCsv';
 
 const resource: ResourceData<'products'> = {

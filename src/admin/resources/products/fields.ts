@@ -27,25 +27,27 @@ const IMAGE_RULES: PictureRules = {
   sizeText: imageSizeText,
 };
 
-/** Its input is whether it follows a new name: links to the old URL then stop working. */
-const pageUrl: RecordField<'slug', boolean, string> = {
+/** Its input is whether it follows a new name, by which links to the old URL stop working, or the slug of a file. */
+const pageUrl: RecordField<'slug', boolean | string, string> = {
   ...baseOf('slug', { label: 'Update the URL to match the name' }),
   toInput: () => false,
-  schema: () => v.boolean(),
-  fromInput: (isNew, { value = '', context }, { name }) =>
-    isNew ? context.freeSlug(String(name)) : value,
+  schema: () => v.union([v.boolean(), v.string()]),
+  fromInput(input, { value = '', context }, { name }) {
+    if (typeof input === 'string') return input;
+    return input ? context.freeSlug(String(name)) : value;
+  },
   shown: { as: 'own' },
   csv: {
     column: 'slug',
     write: String,
     // An empty cell keeps the slug.
-    read(cell, before) {
+    read(cell) {
       const slug = cell.trim();
-      if (slug === '' || slug === before) return {};
+      if (slug === '') return {};
       if (isDeviceName(slug))
         return { problem: 'is a name that Windows reserves; use another slug' };
       return isPathSegment(slug)
-        ? { value: slug }
+        ? { input: slug }
         : { problem: 'is not a valid slug; use letters, digits and dashes' };
     },
   },
@@ -67,7 +69,8 @@ const moreImages = {
       countText: `At most ${MORE_IMAGES} more pictures are possible`,
     },
   }),
-  csv: images('images').csv,
+  // Its input limits those that are added, in a file there may be more.
+  schema: images('images').schema,
 };
 
 export const productFields = fields<Product>()([

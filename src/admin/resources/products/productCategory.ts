@@ -84,14 +84,11 @@ export function productCategory<const P extends string>(
     csv: {
       column: path,
       write: ({ name }) => name,
-      read(cell, before, { productCategories }) {
+      read(cell, { context: { content } }) {
         const name = cell.trim();
-        if (name === before?.name) return {};
-        if (name === '' || name === UNCATEGORIZED.name) return { value: UNCATEGORIZED };
-        const known = findCategory(productCategories, name);
-        return known && !isAllCategory(known)
-          ? { value: refTo(known) }
-          : { problem: `there is no category “${name}”` };
+        if (name === '') return { input: UNCATEGORIZED.slug };
+        const known = findCategory([...realCategories(content), UNCATEGORIZED], name);
+        return known ? { input: known.slug } : { problem: `there is no category “${name}”` };
       },
     },
     text: (ref, { productCategories }) => (categoryOf(ref, productCategories) ?? ref).name,

@@ -75,10 +75,10 @@ describe('an import', () => {
   it.each([
     ...['-1', '1.5', '1e5', '0x10', '0012', '1.000'].map((stock): [string, string[]] => [
       `${HEAD},stock\n${LENS},${stock}`,
-      ['2 stock: must be a whole number, 0 or more'],
+      ['2 stock: Stock must be a whole number, 0 or more'],
     ]),
-    [`${HEAD},stock\n${LENS},"1,000"`, ['2 stock: must be a whole number, 0 or more']],
-    [`${HEAD}\n,,Lenses,Sharp,/media/lens.webp,x`, ['2 name: must not be empty']],
+    [`${HEAD},stock\n${LENS},"1,000"`, ['2 stock: Stock must be a whole number, 0 or more']],
+    [`${HEAD}\n,,Lenses,Sharp,/media/lens.webp,x`, ['2 name: Name is required']],
     [`${HEAD}\n,Lens,Boats,Sharp,/media/lens.webp,x`, ['2 category: there is no category “Boats”']],
     [
       `${HEAD}\n,Lens,Lenses,Sharp,javascript:alert(1),x`,
@@ -93,6 +93,15 @@ describe('an import', () => {
         '2 image: required for new records',
         '2 specs: required for new records',
       ],
+    ],
+    [`${HEAD},stock\n${LENS},`, ['2 stock: Stock must be a whole number, 0 or more']],
+    [
+      `${HEAD}\n,Lens,Lenses,Sharp,/media/lens.webp,`,
+      ['2 specs: Enter a specification or remove this line'],
+    ],
+    [
+      `${HEAD}\n,${'x'.repeat(201)},Lenses,Sharp,/media/lens.webp,x`,
+      ['2 name: Use at most 200 characters'],
     ],
     [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed in the back office']],
     [

@@ -74,7 +74,6 @@ export const projectFields = fields<Project>()([
       check: [
         (address) => readFilm(address) !== undefined,
         'Enter the address of a film on YouTube or Vimeo, or the path of an MP4 file such as /media/projects/film.mp4',
-        'must be the address of a film on YouTube or Vimeo, or a path such as /media/projects/film.mp4',
       ],
     }),
   ),

@@ -9,8 +9,8 @@ import type { Content } from '@/domain/content/content';
 import type { Project } from '@/domain/project/schema';
 import { cleanText } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/slug';
-import { splitLines } from '../../fields/csvCells';
 import { baseOf, type RecordField, type FieldOptions } from '../../fields/field';
+import { splitLines } from '../../fields/kinds/text';
 import type { BulkChoice } from '../resource';
 import type { TableFilter } from '../column';
 
@@ -70,15 +70,14 @@ export function categoryNames<const P extends string>(
     csv: {
       column: path,
       write: (names) => names.join('\n'),
-      read(cell, before, { projectCategories }) {
+      read(cell, { input: before, context: { content } }) {
         const names = splitLines(cell);
-        if (names.length === 0) return { problem: 'must contain at least one line' };
         const known = (name: string) =>
-          findCategory(projectCategories, name)?.name ??
-          before?.find((stored) => cleanText(stored) === name);
+          findCategory(content.projectCategories, name)?.name ??
+          before.find((stored) => cleanText(stored) === name);
         const unknown = names.find((name) => !known(name));
         if (unknown !== undefined) return { problem: `there is no category “${unknown}”` };
-        return { value: [...new Set(names.map((name) => known(name) ?? name))] };
+        return { input: [...new Set(names.map((name) => known(name) ?? name))] };
       },
     },
     text: (names) => names.join(', ') || 'Uncategorized',

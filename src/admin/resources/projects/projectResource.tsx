@@ -61,10 +61,12 @@ export function relatedProjectIds(
   );
   if (named.length > 0) return [...new Set(named)];
   const own = new Set(project.category.map(foldText));
-  const isAlike = ({ category }: Project) => category.some((name) => own.has(foldText(name)));
-  const alike = others.filter(isAlike);
-  const rest = others.filter((other) => !isAlike(other));
-  return [...alike, ...rest].slice(0, RELATED_PROJECTS).map(({ id }) => id);
+  const [alike, rest]: [string[], string[]] = [[], []];
+  for (const { id, category } of others) {
+    if (alike.length === RELATED_PROJECTS) break;
+    (category.some((name) => own.has(foldText(name))) ? alike : rest).push(id);
+  }
+  return [...alike, ...rest].slice(0, RELATED_PROJECTS);
 }
 
 function summaryText(

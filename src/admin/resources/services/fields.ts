@@ -23,11 +23,7 @@ export const serviceFields = fields<Service>()([
   // Name of an icon. Without one, the title determines the icon.
   optional(
     shortText('icon', {
-      check: [
-        (icon) => SERVICE_ICONS.includes(icon),
-        'Choose an icon',
-        (icon) => `there is no icon “${icon}”`,
-      ],
+      check: [(icon) => SERVICE_ICONS.includes(icon), 'Choose an icon'],
     }),
   ),
   featured({

@@ -32,9 +32,9 @@ describe('the services file', () => {
     const text = 'id,title,description,icon,featured\na,,Short,RocketIcon,perhaps';
     const { problems } = await read(text, [service('a')]);
     expect(problems.map(({ message }) => message)).toEqual([
-      'title: must not be empty',
-      'description: should be at least 20 characters',
-      'icon: there is no icon “RocketIcon”',
+      'title: Title is required',
+      'description: Description should be at least 20 characters',
+      'icon: Choose an icon',
       'featured: must be yes or no',
     ]);
   });

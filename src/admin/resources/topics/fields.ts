@@ -15,11 +15,7 @@ const PATH_HINT =
 const path = shortText('path', {
   label: 'Page URL',
   required: PATH_HINT,
-  check: [
-    (value) => normalizeTopicPath(value) !== undefined,
-    PATH_HINT,
-    'must be below /store/, /projects/, /about/ or /services/',
-  ],
+  check: [(value) => normalizeTopicPath(value) !== undefined, PATH_HINT],
   hint: PATH_HINT,
   isSearched: true,
 });
