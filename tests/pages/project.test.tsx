@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FAILURES } from '@/mocks/handlers/handlers';
 import {
@@ -163,6 +163,15 @@ describe('a project', () => {
     await expect.poll(site.url).toBe(`/projects/${KNOWN.slug}?from=newsletter`);
     site.back();
     await expect.poll(site.url).toBe('/projects');
+  });
+
+  it("has a link that can be shared, and alerts 'Link copied to clipboard!'", async () => {
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openProject(KNOWN);
+    await page.getByRole('button', { name: `Share ${KNOWN.title}`, exact: true }).click();
+    await expect.poll(() => alert.mock.calls).toEqual([['Link copied to clipboard!']]);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/projects/${KNOWN.slug}`);
   });
 
   it('without optional values shows nothing for them', async () => {

@@ -11,12 +11,12 @@ import {
   ProjectPartial,
   ProjectSkeleton,
   ProjectStory,
-  ShareButton,
 } from '@/features/projects/detail';
 import { ProjectCard } from '@/features/projects/list';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { ShareActions } from '@/ui/navigation/ShareActions';
 import { CardGrid, Container } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
@@ -91,7 +91,20 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
           project={project}
           categories={categories}
           action={
-            <ShareButton key={project.id} title={project.title} path={projectPath(project)} />
+            <ShareActions
+              key={project.id}
+              label="Share"
+              name={`Share ${project.title}`}
+              linkLabel="Copy this link to share it"
+              prepare={() => ({
+                title: project.title,
+                url: new URL(projectPath(project), window.location.href).href,
+              })}
+              // The native alert is required here.
+              // eslint-disable-next-line no-alert
+              onCopied={() => window.alert('Link copied to clipboard!')}
+              style={{ justifySelf: 'start' }}
+            />
           }
         />
         <ProjectStory
