@@ -29,7 +29,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { useCurrentDay } from '../../layout/useNow';
 import { useSearch } from '../../layout/useSearch';
 import { isoNow } from '../changes/commit';
-import { queueNewRequest } from '../intake/receive';
+import { queueNewRequest } from '../changes/newRequests';
 import { ContactButtons } from '../layout/ContactButtons';
 import { Missing, RequestLink } from '../layout/RequestSubpage';
 import { selectCustomers, editCustomer, useCustomer } from '../store/customers';

@@ -28,10 +28,11 @@ import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectNewRequests } from '../store/selectors';
+import { createRequest } from '../changes/newRequests';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
 import { pendingRequest } from './pendingLink';
-import { createRequest, discardNewRequest, editNewRequest, receiveLink } from './receive';
+import { discardNewRequest, editNewRequest, receiveLink } from './receive';
 
 /** A request that is stored already is opened instead of this page. `broken`: the link is not valid. */
 function usePendingLink(): 'reading' | 'broken' | 'none' {

@@ -5,7 +5,8 @@ import { removePersonalData, addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { undoRequested } from '../../forms/saveEdits';
 import { newRequestReceived } from '../store/requestsSlice';
-import { createRequest, applyIncoming, receiveLink, receiveMessage } from './receive';
+import { createRequest } from '../changes/newRequests';
+import { applyIncoming, receiveLink, receiveMessage } from './receive';
 
 const PAYLOAD: RequestPayload = {
   v: 1,

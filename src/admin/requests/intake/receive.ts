@@ -6,8 +6,6 @@ import { logText } from '@/domain/rental/requestLog';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
-  emptyRequest,
-  freeReference,
   requestFromMessage,
   requestFromPayload,
   withProducts,
@@ -15,10 +13,10 @@ import {
 import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
+import { newReference } from '../changes/newRequests';
 import { publishedContentLoaded } from '../store/contents';
 import {
   incomingReceived,
@@ -40,15 +38,6 @@ import type { RequestsThunk } from '../store/storeTypes';
 const NOT_MATCHED =
   'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
 
-function newReference(): RequestsThunk<string> {
-  return (_dispatch, getState) =>
-    freeReference((reference) => selectRequestById(getState(), reference) !== undefined);
-}
-
-export function createRequest(): RequestsThunk<RentalRequest> {
-  return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
-}
-
 /** @param empty the request that the first change starts from */
 export function editNewRequest(
   empty: RentalRequest,
@@ -57,18 +46,6 @@ export function editNewRequest(
   return (dispatch, getState) => {
     const [started = { request: empty }] = selectNewRequests(getState());
     dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
-  };
-}
-
-/** Adds a new request of a customer behind others that are not saved, unless one of them is of this customer. */
-export function queueNewRequest(
-  contact: Pick<RentalRequest, 'customer' | 'billingAddress'>,
-): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    const unsaved = selectNewRequests(getState());
-    const isKnown = unsaved.some(({ request }) => sameJson(request.customer, contact.customer));
-    if (unsaved.length > 0 && !isKnown)
-      dispatch(newRequestReceived({ request: { ...dispatch(createRequest()), ...contact } }));
   };
 }
 

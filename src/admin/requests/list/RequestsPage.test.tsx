@@ -120,6 +120,13 @@ it('From and To filter by the days of the rental', async () => {
   await expect.poll(references).toEqual([]);
 });
 
+it('A day is typed by keyboard', async () => {
+  await openList(1280);
+  (page.getByLabelText('From').element() as HTMLElement).focus();
+  await userEvent.keyboard('05102026');
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('?from=2026-10-05');
+});
+
 it('The links of the dashboard show the requests that it counts', async () => {
   const deposit = seenPayment(30_000_00, { kind: 'deposit' });
   await openList(

@@ -1,11 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { isDay } from '@/domain/availability/day';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
@@ -58,6 +59,30 @@ const DAYS = [
   ['to', 'To'],
 ] as const;
 
+interface DayFilterProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** Browsers report impossible days while a year is typed, which the field keeps until there is a day. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Pill
+      type="date"
+      inputProps={{ 'aria-label': label }}
+      startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
+      value={typed || value}
+      onChange={({ target }) => {
+        const isWhole = target.value === '' || isDay(target.value);
+        setTyped(isWhole ? '' : target.value);
+        if (isWhole) onChange(target.value);
+      }}
+    />
+  );
+}
+
 interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
   | 'records'
@@ -105,13 +130,11 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
       )}
       {props.hasDayFields &&
         DAYS.map(([name, label]) => (
-          <Pill
+          <DayFilter
             key={name}
-            type="date"
-            inputProps={{ 'aria-label': label }}
-            startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
+            label={label}
             value={view[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={(day) => change({ [name]: day })}
           />
         ))}
       {props.hasSortChoice && (
