@@ -98,6 +98,8 @@ interface DataOptions<T> {
   reservedSlugs?: readonly string[];
   cascade?: (change: CascadingChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
+  /** The first columns of a file. The others follow in the order of the fields. */
+  csvOrder?: readonly string[];
   messages: ResourceMessages<T>;
 }
 

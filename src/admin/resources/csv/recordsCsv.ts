@@ -90,8 +90,12 @@ interface CsvDeps {
 }
 
 /** The fields with a column, and its name. */
-const csvColumnsOf = ({ fields }: { fields: readonly AnyField[] }) =>
-  fields.flatMap((field) => (field.csv ? [{ field, column: field.csv.column }] : []));
+function csvColumnsOf<C extends ResourceName>({ fields, csvOrder: order = [] }: ResourceData<C>) {
+  const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);
+  return fields
+    .flatMap((field) => (field.csv ? [{ field, column: field.csv.column }] : []))
+    .toSorted((a, b) => place(a.column) - place(b.column));
+}
 
 /** Returns '' for a field without a column, or without a value. */
 export function cellText(field: AnyField, record: object): string {

@@ -82,15 +82,15 @@ describe('the projects file', () => {
     );
     expect(problems).toEqual([
       { row: 3, message: 'title: Title is required' },
-      { row: 3, message: 'description: Description is required' },
       { row: 3, message: 'category: there is no category “Nowhere”' },
+      { row: 3, message: 'description: Description is required' },
+      { row: 3, message: 'featured: must be yes or no' },
+      { row: 3, message: 'date: must be a date such as 2026-03-14' },
+      { row: 3, message: 'location: Location is required' },
       {
         row: 3,
         message: 'image: must be a path on this site such as /media/… or an https URL',
       },
-      { row: 3, message: 'date: must be a date such as 2026-03-14' },
-      { row: 3, message: 'location: Location is required' },
-      { row: 3, message: 'featured: must be yes or no' },
       { row: 4, message: 'id: “__proto__” is not allowed' },
     ]);
   });

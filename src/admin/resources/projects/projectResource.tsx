@@ -112,6 +112,7 @@ export const projects = defineResource('projects', {
     summary: summaryText,
   },
   bulk: [addToCategory],
+  csvOrder: ['title', 'category', 'description', 'featured', 'date', 'location', 'image'],
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
   Preview: livePreview('projects', {
