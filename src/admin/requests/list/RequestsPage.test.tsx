@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -123,8 +123,8 @@ it('From and To filter by the days of the rental', async () => {
 it('A day is typed by keyboard', async () => {
   await openList(1280);
   (page.getByLabelText('From').element() as HTMLElement).focus();
-  await userEvent.keyboard('05102026');
-  await expect.element(page.getByLabelText('address')).toHaveTextContent('?from=2026-10-05');
+  await userEvent.keyboard('10102026');
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('?from=2026-10-10');
 });
 
 it('The links of the dashboard show the requests that it counts', async () => {
