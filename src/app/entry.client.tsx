@@ -21,6 +21,7 @@ import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/hydration/recordInput';
+import { keepFocus } from '@/ui/feedback/keepFocus';
 import { setIslandFailureHandler } from '@/ui/hydration/island';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { pauseTranslation } from '@/ui/hydration/translation';
@@ -93,7 +94,12 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
   useEffect(() => {
     const show = (notice: NoticeInput) => store.dispatch(noticeShown(notice));
     setIslandFailureHandler((message) => show({ message, type: 'error' }));
-    const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
+    const cleanups = [
+      listenForToasts(show),
+      listenForConnection(show),
+      followScheme(),
+      keepFocus(),
+    ];
     const loadManifest = () =>
       void fetchPictures().then((all) =>
         // A transition waits for islands that are loading. An urgent update would show their fallback.

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { clearBackOffice } from '../helpers/storage/backOfficeDatabase';
 import { baseCss } from '../../src/theme/baseCss';
+import { keepFocus } from '../../src/ui/feedback/keepFocus';
 
 // Files share a page and all that its browser stores. Hooks of a helper would be called only for the first file that imports
 // it, so all of them are here.
@@ -34,6 +35,7 @@ beforeEach(async () => {
   dataset['scheme'] = 'dark';
   // The Tab key may have moved the focus out of the frame of the tests.
   window.focus();
+  return keepFocus();
 });
 
 afterAll(async () => {

@@ -7,9 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { useEffect, useState, type ReactNode, useCallback, useRef } from 'react';
+import { useState, type ReactNode, useCallback, useRef } from 'react';
 import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
-import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { useBackToClose } from '@/ui/history/useBackToClose';
 import { useModule, type LazyModule } from '@/ui/lazy/lazyModule';
 import { RetryBanner } from './StatusAlert';
@@ -28,26 +27,8 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' |
 /** Open while it is rendered. Escape, Back and a press outside call `onClose`. */
 export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
   useBackToClose(onClose);
-  // A dialog that opens without a button, for restored input, returns the focus to the heading, without scrolling.
-  const [hasOpener] = useState(() => document.activeElement !== document.body);
-  useEffect(
-    () => () => {
-      const isFocusLost = document.activeElement === document.body && topDialog() === undefined;
-      if (!hasOpener && isFocusLost) pageHeading()?.focus({ preventScroll: true });
-    },
-    [hasOpener],
-  );
   const name = label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined };
-  return (
-    <Dialog
-      {...props}
-      open
-      fullWidth
-      disableRestoreFocus={!hasOpener}
-      onClose={onClose}
-      slotProps={{ paper: name }}
-    />
-  );
+  return <Dialog {...props} open fullWidth onClose={onClose} slotProps={{ paper: name }} />;
 }
 
 interface AdminDrawerProps {

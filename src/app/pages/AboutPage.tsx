@@ -7,7 +7,6 @@ import { aboutCardPath, PATHS } from '@/domain/links/paths';
 import { AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Boxes';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -80,20 +79,18 @@ export default function AboutPage() {
         {description && <span style={{ whiteSpace: 'pre-line' }}>{description}</span>}
       </PageHeader>
       <Container>
-        <FocusFallback>
-          <AsyncView
-            state={query}
-            loading={<AboutSkeleton isPending={slug !== undefined} />}
-            error={
-              <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
-                We&apos;re sorry, but we couldn&apos;t load the about page content.
-              </RetryPanel>
-            }
-            empty={{ when: isEmpty, show: <StatePanel title="No data available" /> }}
-          >
-            {({ cards }) => <AboutStory cards={cards} focused={card} />}
-          </AsyncView>
-        </FocusFallback>
+        <AsyncView
+          state={query}
+          loading={<AboutSkeleton isPending={slug !== undefined} />}
+          error={
+            <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
+              We&apos;re sorry, but we couldn&apos;t load the about page content.
+            </RetryPanel>
+          }
+          empty={{ when: isEmpty, show: <StatePanel title="No data available" /> }}
+        >
+          {({ cards }) => <AboutStory cards={cards} focused={card} />}
+        </AsyncView>
       </Container>
       <CallToAction to={PATHS.services}>Our Services</CallToAction>
     </>

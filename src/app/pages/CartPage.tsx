@@ -31,7 +31,6 @@ import { Container } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import type { OtherDatesProps, SharedCartProps } from './sharing/SharedCart';
 import { HOME_CRUMB } from './heads/headMeta';
@@ -146,7 +145,7 @@ export default function CartPage() {
         <Dates>
           <RentalDatesControl />
         </Dates>
-        <FocusRegion>
+        <div tabIndex={-1} style={{ outline: 'none' }}>
           {isLoaded && <DraftOffer fallback={<OfferPlace />} onPutBack={cart.handlePutBack} />}
           {isShared && (
             <LazySharedCart
@@ -177,7 +176,7 @@ export default function CartPage() {
               share={<CartShare fallback={SHARE_PLACE} />}
             />
           )}
-        </FocusRegion>
+        </div>
       </Container>
       <Container style={{ marginTop: 32 }}>
         <YourRequests company={useCompanyContacts()} onAgain={cart.handleAgain} />

@@ -13,7 +13,6 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';
@@ -74,7 +73,6 @@ function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuer
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated(hasSharedItems(search));
-  // Queried here, so that the focus handlers stay mounted when the content below changes.
   const query = useProducts();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   return (
@@ -87,7 +85,7 @@ export default function FavoritesPage() {
       />
       <PageHeader trail={TRAIL} title="Your Favorites" />
       <Container>
-        <FocusRegion>
+        <div tabIndex={-1} style={{ outline: 'none' }}>
           {isShared && (
             <SharedFavorites
               fallback={isEmpty && <Loading />}
@@ -96,7 +94,7 @@ export default function FavoritesPage() {
             />
           )}
           <Favorites isShared={isShared} query={query} />
-        </FocusRegion>
+        </div>
       </Container>
     </>
   );

@@ -19,7 +19,6 @@ import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { ViewControl } from '@/ui/list/useUrlView';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { PageHead } from '@/ui/head/PageHead';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
@@ -73,11 +72,10 @@ export default function ProjectsPage() {
   const currentListing = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
   const listing = projects ? currentListing : projectsFirstPageListing(firstPage, view);
   const { heading, area, ...actions } = useActions(control, currentListing);
-  const focusHandlers = useFocusFallback(heading);
   const isKnown = categories.some(({ slug }) => slug === selected?.slug);
 
   return (
-    <div {...focusHandlers}>
+    <>
       <ProjectsHead selected={selected} isKnown={isKnown} />
       <PageHeader
         trail={
@@ -100,7 +98,7 @@ export default function ProjectsPage() {
       />
       <Container>
         <ProjectsArea ref={area}>
-          <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+          <VisuallyHidden as="h2" ref={heading} tabIndex={-1} data-focus-home="">
             Results
           </VisuallyHidden>
           <AsyncView
@@ -126,6 +124,6 @@ export default function ProjectsPage() {
       <CallToAction to={PATHS.services} hasFilm>
         Our Services
       </CallToAction>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { FocusRegion } from '@/ui/feedback/FocusFallback';
 
 const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'), {
   isOptional: true,
@@ -15,5 +14,9 @@ interface RecentlyViewedProps {
 /** Loaded when the visitor scrolls near it. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
-  return <FocusRegion>{hasAny && <RecentlyViewedList exceptId={exceptId} />}</FocusRegion>;
+  return (
+    <div tabIndex={-1} style={{ outline: 'none' }}>
+      {hasAny && <RecentlyViewedList exceptId={exceptId} />}
+    </div>
+  );
 }

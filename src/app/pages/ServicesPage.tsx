@@ -7,7 +7,6 @@ import { ServiceGrid, ServicesSkeleton } from '@/features/services';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Boxes';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
@@ -84,29 +83,26 @@ export default function ServicesPage() {
         {intro && <span style={{ whiteSpace: 'pre-line' }}>{intro}</span>}
       </PageHeader>
       <Container>
-        <FocusFallback>
-          <AsyncView
-            state={query}
-            loading={<ServicesSkeleton isPending={slug !== undefined} />}
-            error={
-              <RetryPanel
-                title="Failed to load services. Please try again later."
-                onRetry={() => void query.refetch()}
-              />
-            }
-            empty={{
-              when: isEmpty,
-              show: (
-                <StatePanel title="No services available at the moment.">
-                  Tell us what you need anyway. If we can’t do it ourselves, we can recommend
-                  someone.
-                </StatePanel>
-              ),
-            }}
-          >
-            {({ services }) => <ServiceGrid services={services} focused={service} />}
-          </AsyncView>
-        </FocusFallback>
+        <AsyncView
+          state={query}
+          loading={<ServicesSkeleton isPending={slug !== undefined} />}
+          error={
+            <RetryPanel
+              title="Failed to load services. Please try again later."
+              onRetry={() => void query.refetch()}
+            />
+          }
+          empty={{
+            when: isEmpty,
+            show: (
+              <StatePanel title="No services available at the moment.">
+                Tell us what you need anyway. If we can’t do it ourselves, we can recommend someone.
+              </StatePanel>
+            ),
+          }}
+        >
+          {({ services }) => <ServiceGrid services={services} focused={service} />}
+        </AsyncView>
       </Container>
       <CallToAction to={PATHS.about} hasFilm>
         About Us

@@ -27,7 +27,6 @@ import {
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { PageHead } from '@/ui/head/PageHead';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
@@ -82,10 +81,9 @@ function Catalogue() {
   const listing =
     firstPageListing(firstPage, control.view) ?? (isReady ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
-  const focusHandlers = useFocusFallback(heading);
 
   return (
-    <div {...focusHandlers}>
+    <>
       <Container>
         <StoreDates />
       </Container>
@@ -103,7 +101,7 @@ function Catalogue() {
       />
       <Container>
         <ResultsArea ref={area}>
-          <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+          <VisuallyHidden as="h2" ref={heading} tabIndex={-1} data-focus-home="">
             Products
           </VisuallyHidden>
           <AsyncView
@@ -132,7 +130,7 @@ function Catalogue() {
           </AsyncView>
         </ResultsArea>
       </Container>
-    </div>
+    </>
   );
 }
 

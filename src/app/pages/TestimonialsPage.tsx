@@ -5,7 +5,6 @@ import { TestimonialList, TestimonialListSkeleton } from '@/features/testimonial
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Boxes';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
@@ -32,27 +31,25 @@ export default function TestimonialsPage() {
         {subtitle}
       </PageHeader>
       <Container>
-        <FocusFallback>
-          <AsyncView
-            state={query}
-            loading={<TestimonialListSkeleton />}
-            error={
-              <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
-                We&apos;re sorry, but we couldn&apos;t load the testimonials.
-              </RetryPanel>
-            }
-            empty={{
-              when: isEmpty,
-              show: (
-                <StatePanel title="No testimonials yet">
-                  Work with us and write the first one.
-                </StatePanel>
-              ),
-            }}
-          >
-            {({ testimonials }) => <TestimonialList cards={testimonials.cards} />}
-          </AsyncView>
-        </FocusFallback>
+        <AsyncView
+          state={query}
+          loading={<TestimonialListSkeleton />}
+          error={
+            <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
+              We&apos;re sorry, but we couldn&apos;t load the testimonials.
+            </RetryPanel>
+          }
+          empty={{
+            when: isEmpty,
+            show: (
+              <StatePanel title="No testimonials yet">
+                Work with us and write the first one.
+              </StatePanel>
+            ),
+          }}
+        >
+          {({ testimonials }) => <TestimonialList cards={testimonials.cards} />}
+        </AsyncView>
       </Container>
     </>
   );

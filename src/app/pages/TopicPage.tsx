@@ -7,7 +7,6 @@ import { TopicArticle, TopicSkeleton, articleSections, topicQuestions } from '@/
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { island } from '@/ui/hydration/island';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
@@ -96,28 +95,26 @@ export default function TopicPage() {
   const path = normalizeTopicPath(pathname) ?? '';
   const query = useOwnFailure(useTopicQuery(path));
   return (
-    <FocusFallback>
-      <AsyncView
-        state={{ data: query.currentData, isError: query.isError }}
-        loading={<TopicSkeleton />}
-        error={
-          <Container style={{ paddingTop: 112 }}>
-            <RetryPanel title="Error Loading Page" level="h1" onRetry={() => void query.refetch()}>
-              We&apos;re sorry, but we couldn&apos;t load this page.
-            </RetryPanel>
-          </Container>
-        }
-      >
-        {(topic) =>
-          topic ? (
-            <TopicContent topic={topic} path={path} />
-          ) : (
-            <NotFoundPanel back={sectionOf(path)}>
-              We couldn&apos;t find the page you&apos;re looking for.
-            </NotFoundPanel>
-          )
-        }
-      </AsyncView>
-    </FocusFallback>
+    <AsyncView
+      state={{ data: query.currentData, isError: query.isError }}
+      loading={<TopicSkeleton />}
+      error={
+        <Container style={{ paddingTop: 112 }}>
+          <RetryPanel title="Error Loading Page" level="h1" onRetry={() => void query.refetch()}>
+            We&apos;re sorry, but we couldn&apos;t load this page.
+          </RetryPanel>
+        </Container>
+      }
+    >
+      {(topic) =>
+        topic ? (
+          <TopicContent topic={topic} path={path} />
+        ) : (
+          <NotFoundPanel back={sectionOf(path)}>
+            We couldn&apos;t find the page you&apos;re looking for.
+          </NotFoundPanel>
+        )
+      }
+    </AsyncView>
   );
 }

@@ -41,7 +41,7 @@ export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) 
           <Banner tone="warning">
             <strong>{NOT_SAVED}</strong>
             <p>You can see its description when you have a connection.</p>
-            <Button variant="outlined" onClick={onRetry}>
+            <Button variant="outlined" data-retry="" onClick={onRetry}>
               Try Again
             </Button>
           </Banner>

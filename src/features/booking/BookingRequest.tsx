@@ -15,7 +15,6 @@ import {
 import { HEIGHTS } from '@/theme/tokens';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
@@ -166,7 +165,6 @@ export function BookingRequest(props: BookingRequestProps) {
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
-  const focusHandlers = useFocusFallback(region);
   useBeforeUnloadWarning(isSending);
 
   const handleDiscard = () => {
@@ -185,12 +183,7 @@ export function BookingRequest(props: BookingRequestProps) {
     );
   }
   return (
-    <Frame
-      ref={region}
-      tabIndex={-1}
-      data-pending={draft.isReady ? undefined : ''}
-      {...focusHandlers}
-    >
+    <Frame ref={region} tabIndex={-1} data-pending={draft.isReady ? undefined : ''}>
       {loaded && <loaded.OutboxList company={props} asked={request.queued} />}
       {sent && loaded && (
         <loaded.BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />

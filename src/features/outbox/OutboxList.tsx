@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/outbox';
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
@@ -11,7 +11,6 @@ import {
 } from '@/domain/booking/outboxRow';
 import { Banner } from '@/ui/feedback/Banner';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
 import { messageLinks, type CompanyContacts } from './messageLinks';
@@ -123,18 +122,8 @@ interface ListProps {
 
 function RowList({ company, asked, listed }: ListProps & { listed: readonly UnsentRow[] }) {
   const { onlyHere, waitMs, discarded } = useOutbox();
-  const region = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusFallback(region);
-  useLayoutEffect(() => {
-    const list = region.current;
-    // The last request was sent: the focus moves to the page before the list is removed with it.
-    return () => {
-      if (list?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true });
-    };
-  }, []);
   return (
-    <List ref={region} tabIndex={-1} {...focusHandlers}>
+    <List tabIndex={-1}>
       {listed.map((row) => (
         <RowBanner
           key={row.reference}

@@ -64,7 +64,7 @@ export function RetryPanel({ title, children, onRetry, actions, level }: RetryPa
       actions={
         <>
           {onRetry && (
-            <Button variant="contained" onClick={onRetry}>
+            <Button variant="contained" data-retry="" onClick={onRetry}>
               Try Again
             </Button>
           )}

@@ -1,12 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { lazyComponent } from '../lazy/lazyComponent';
 import type { MenuSheetProps } from './MenuSheet';
@@ -69,25 +62,13 @@ const Anchor = styled('div')(({ theme }) => ({
   },
 }));
 
-function useReturnFocus(button: RefObject<HTMLElement | null>, isOpen: boolean) {
-  const wasOpen = useRef(isOpen);
-  useLayoutEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (isClosed && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
-  }, [button, isOpen]);
-}
-
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer, shown } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isChosen = value !== '' && options.some((option) => option.value === value);
   const handleClose = () => onOpenChange(false);
   useOutsideInteraction(anchor, isOpen, handleClose);
-  useReturnFocus(button, isOpen);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -101,7 +82,7 @@ export function MenuButton(props: MenuButtonProps) {
   return (
     <Anchor ref={anchor} data-wide={shown === undefined ? undefined : ''} onKeyDown={handleKeyDown}>
       <button
-        ref={button}
+        data-focus-home=""
         type="button"
         aria-label={shown === undefined ? undefined : `${label}: ${shown}`}
         aria-haspopup="menu"

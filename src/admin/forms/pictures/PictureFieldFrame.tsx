@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { RADII } from '@/theme/tokens';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import type { PictureTaskState } from './usePictureTask';
 
 /** File dialog, drag and drop, and paste. The field validates the files itself, so that its own messages are shown. */
@@ -69,12 +68,9 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { id, name, label, isRequired, hint, error, work, drop, children } = props;
   const { step, pendingUpload } = work;
   const problem = work.error ?? error;
-  // Buttons are removed with their picture. The focus then moves to the field.
-  const focusFallback = useFocusFallback(drop.rootRef);
   return (
     <Frame
       {...drop.getRootProps({ 'data-field': name })}
-      {...focusFallback}
       fullWidth
       required={isRequired}
       error={Boolean(problem)}

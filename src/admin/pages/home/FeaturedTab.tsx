@@ -7,9 +7,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { featuredOf } from '@/domain/content/readContent';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
@@ -93,18 +92,8 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   const [isOpen, setIsOpen] = useState(false);
   const list = featuredOf(records, order).slice(0, limit);
   const others = records.filter((record) => !isFeaturedRecord(record));
-  // Pressing a star removes it.
-  const panel = useRef<HTMLElement>(null);
-  const focusFallback = useFocusFallback(panel);
   return (
-    <Stack
-      component="section"
-      spacing={1.5}
-      ref={panel}
-      aria-labelledby={id}
-      tabIndex={-1}
-      {...focusFallback}
-    >
+    <Stack component="section" spacing={1.5} aria-labelledby={id} tabIndex={-1}>
       <FeaturedHead
         id={id}
         title={`Featured ${titleCase(labels.many)}`}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { selectPublished } from '../../drafts/content/draftContent';
 import { HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
@@ -75,27 +74,24 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
     return publish(option, ({ key }) => keys.has(key));
   };
   return (
-    // Actions add and remove most parts of this screen, so focus that would be lost moves to the page.
-    <FocusFallback>
-      <ScreenLayout>
-        <ScreenHeader title="Publish">
-          {options.toReversed().map((option) => (
-            <Button
-              key={option.verb}
-              variant={option === options[0] ? 'contained' : 'outlined'}
-              disabled={!canPublish}
-              onClick={() => void handlePublish(option)}
-            >
-              {option === options[0] ? `${option.verb} (${selected.length})` : option.verb}
-            </Button>
-          ))}
-        </ScreenHeader>
-        <PublishedPart state={state} />
-        {Panel && <Panel />}
-        <ConflictsPart conflicting={conflicting} onResolve={resolve} />
-        <ToPublish state={state} option={options[0]} />
-      </ScreenLayout>
-    </FocusFallback>
+    <ScreenLayout>
+      <ScreenHeader title="Publish">
+        {options.toReversed().map((option) => (
+          <Button
+            key={option.verb}
+            variant={option === options[0] ? 'contained' : 'outlined'}
+            disabled={!canPublish}
+            onClick={() => void handlePublish(option)}
+          >
+            {option === options[0] ? `${option.verb} (${selected.length})` : option.verb}
+          </Button>
+        ))}
+      </ScreenHeader>
+      <PublishedPart state={state} />
+      {Panel && <Panel />}
+      <ConflictsPart conflicting={conflicting} onResolve={resolve} />
+      <ToPublish state={state} option={options[0]} />
+    </ScreenLayout>
   );
 }
 

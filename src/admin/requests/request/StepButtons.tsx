@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { Balance } from '@/domain/rental/payments';
@@ -16,7 +15,6 @@ import {
   type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageFooter } from '../../layout/Screen';
 import { PopoverButton } from '../../layout/PopoverButton';
 import { useBusy } from '../../layout/useBusy';
@@ -133,9 +131,6 @@ function useSteps({ request, onAddPayment }: StepButtonsProps) {
 export function StepButtons(props: StepButtonsProps) {
   const { request, total, balance, next } = props;
   const { run } = useBusy();
-  const bar = useRef<HTMLElement>(null);
-  // Each step replaces the buttons.
-  const focusHandlers = useFocusFallback(bar);
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
   const { runs, steps, dialog } = useSteps(props);
   const start = (action: () => unknown) => () => void run(async () => action());
@@ -143,7 +138,7 @@ export function StepButtons(props: StepButtonsProps) {
     .filter(({ key }) => key !== next)
     .map((step) => ({ ...step, run: start(step.run) }));
   return (
-    <Bar ref={bar} tabIndex={-1} {...focusHandlers}>
+    <Bar tabIndex={-1}>
       <p>
         <span>
           Total <strong translate="no">{formatMoney(total)}</strong>

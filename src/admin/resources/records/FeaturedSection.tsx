@@ -9,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, useRef } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { MoveButtons } from '../../layout/order/MoveButtons';
@@ -170,20 +169,14 @@ export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsPr
       )}
     </FeaturedSection>
   );
+  if (!isFolded) return section;
   return (
-    // Pressing the star of a card removes the card.
-    <FocusFallback>
-      {isFolded ? (
-        <>
-          {notices}
-          <Accordion slotProps={{ transition: { mountOnEnter: true, unmountOnExit: true } }}>
-            <AccordionSummary>{`Featured ${labels.many}, ${shown.length}/${limit}`}</AccordionSummary>
-            <AccordionDetails>{section}</AccordionDetails>
-          </Accordion>
-        </>
-      ) : (
-        section
-      )}
-    </FocusFallback>
+    <>
+      {notices}
+      <Accordion slotProps={{ transition: { mountOnEnter: true, unmountOnExit: true } }}>
+        <AccordionSummary>{`Featured ${labels.many}, ${shown.length}/${limit}`}</AccordionSummary>
+        <AccordionDetails>{section}</AccordionDetails>
+      </Accordion>
+    </>
   );
 }

@@ -1,20 +1,12 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  useDeferredValue,
-  useMemo,
-  useRef,
-  type ReactNode,
-  useCallback,
-  type RefObject,
-} from 'react';
+import { useDeferredValue, useMemo, type ReactNode, useCallback, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cleanText';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useListActions';
 import { EmptyNote, NearestNote } from '../../layout/EmptyNote';
@@ -122,6 +114,21 @@ const extentOf = (page: number, found: number, search: string) => ({
   search: search.trim(),
 });
 
+/** Gets the focus when the focused row or button of the table disappears. */
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      role="status"
+      tabIndex={-1}
+      data-focus-home=""
+    >
+      {children}
+    </Typography>
+  );
+}
+
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, labels, columns, content, records, nameOf, onEdit } = props;
   const state = useDataTable(props);
@@ -132,9 +139,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
   const { area, requestScroll } = useScrollToResults(page);
   const { order, isOff, showOrder } = useRowOrder(area, props, state);
-  // Rows and buttons disappear when they are used. After `useRowOrder`, which keeps the focus on a moved row.
-  const summary = useRef<HTMLParagraphElement>(null);
-  const focusFallback = useFocusFallback(summary);
   const isShown = table.state.columnVisibility;
   const shown = useMemo(
     () => columns.filter(({ id, card }) => card === 'title' || isShown[id] !== false),
@@ -154,7 +158,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     </BulkBar>
   );
   return (
-    <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }} {...focusFallback}>
+    <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }}>
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {props.children}
       {isWide && bulk}
@@ -163,10 +167,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         found={found}
         onSearch={(search) => control.change({ search })}
       />
-      <Typography ref={summary} variant="body2" color="textSecondary" role="status" tabIndex={-1}>
+      <Summary>
         {props.summary?.(extentOf(page, found, control.view.search), records) ??
           rangeText(labels.one, found, page, PAGE_SIZE)}
-      </Typography>
+      </Summary>
       {isOff && (
         <Typography variant="body2" color="textSecondary">
           {`${capitalise(labels.many)} can be moved only in website order, without search and filter. `}

@@ -12,7 +12,6 @@ import {
 import { noticeShown, type NoticeInput } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { Button } from '@/ui/form/Button';
 import type { ProductsQuery } from './useProducts';
 
@@ -108,7 +107,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
   const isLost = isError && isReadable;
   const isKnown = items && own !== 'not read yet';
   return (
-    <FocusRegion>
+    <>
       {isLost && (
         <StatePanel
           tone="error"
@@ -131,7 +130,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
       {items && own === 'another' && items.found.length > 0 && (
         <Question {...question} shared={items.found} onSettle={settle} />
       )}
-    </FocusRegion>
+    </>
   );
 }
 

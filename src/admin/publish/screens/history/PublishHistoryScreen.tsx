@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router-dom';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseTime } from '@/domain/text/time';
-import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { adminTime } from '../../../layout/adminDate';
 import { useNow } from '../../../layout/useNow';
@@ -201,13 +200,10 @@ function History({ target }: { target: PublishTarget }) {
   const Panel = target.history?.Panel;
   const refresh = () => void dispatch(fetchPublished());
   return (
-    // Rendered with every change of the list, because Try Again and the form of the panel are removed.
-    <FocusFallback>
-      <ScreenLayout>
-        {Panel && <Panel />}
-        <Publications target={target} state={state} onRefresh={refresh} />
-      </ScreenLayout>
-    </FocusFallback>
+    <ScreenLayout>
+      {Panel && <Panel />}
+      <Publications target={target} state={state} onRefresh={refresh} />
+    </ScreenLayout>
   );
 }
 
@@ -217,19 +213,17 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
   // Other administrators may have published meanwhile, and restoring is based on the published content.
   useEffect(() => void dispatch(fetchPublished()), [dispatch]);
   return (
-    <FocusFallback>
-      <ScreenLayout>
-        <ScreenHeader title="Publish history" />
-        {!target && !hasFailed && <Loading />}
-        {hasFailed && (
-          <RetryPanel title={NOT_LOADED} onRetry={retry}>
-            Part of this page could not be loaded.
-          </RetryPanel>
-        )}
-        {target && !target.history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
-        {target?.history && <History target={target} />}
-      </ScreenLayout>
-    </FocusFallback>
+    <ScreenLayout>
+      <ScreenHeader title="Publish history" />
+      {!target && !hasFailed && <Loading />}
+      {hasFailed && (
+        <RetryPanel title={NOT_LOADED} onRetry={retry}>
+          Part of this page could not be loaded.
+        </RetryPanel>
+      )}
+      {target && !target.history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
+      {target?.history && <History target={target} />}
+    </ScreenLayout>
   );
 }
 

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { adminClock } from '../../../../layout/adminDate';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { GithubBranch } from '../../../../file-store/places';
@@ -67,20 +66,11 @@ function Connected({ connection, branch }: ConnectedProps) {
 
 function GithubPanel({ branch }: { branch: GithubBranch }) {
   const { connection } = useTabState();
-  const isConnected = connection !== undefined;
-  const wasConnected = useRef(isConnected);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The focused form, or the element that replaces it, was removed.
-    if (wasConnected.current !== isConnected && document.activeElement === document.body)
-      heading.current?.focus();
-    wasConnected.current = isConnected;
-  }, [isConnected]);
   return (
     <Card component="section" aria-labelledby="github">
       <CardContent>
         <Stack spacing={2} sx={{ alignItems: 'start' }}>
-          <Typography id="github" variant="h4" component="h2" ref={heading} tabIndex={-1}>
+          <Typography id="github" variant="h4" component="h2" tabIndex={-1} data-focus-home="">
             GitHub
           </Typography>
           <RateLimitNotice />
