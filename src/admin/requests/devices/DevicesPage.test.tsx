@@ -226,11 +226,14 @@ it('The page names conflicts, and what was found in the copy', async () => {
   await expect.element(region.getByRole('link', { name: 'SL-BBB333' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
   const photos = { total: 2, present: 1 };
-  answers['check'] = () => ({ total: 3, matching: 3, photos, problems: [] });
+  const problem = { kind: 'damaged', device: 'Phone', from: 2, to: 2, after: '' };
+  answers['check'] = () => ({ total: 3, matching: 3, photos, problems: [problem] });
   await button('Check the copy').click();
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('3 of 3 requests match. 1 of 2 photos and signatures are in the copy.');
+    .toHaveTextContent(
+      /^3 of 3 requests match. 1 of 2 photos and signatures are in the copy. Part 2 of “Phone” is damaged in the copy./,
+    );
 });
 
 it('The line of the copy says that nothing is stored, unless the banner of storage says it', async () => {

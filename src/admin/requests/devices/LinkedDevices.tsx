@@ -104,7 +104,7 @@ async function checkText(): Promise<string> {
     `${matching} of ${total} requests match.`,
     photos.total > 0 &&
       `${photos.present} of ${photos.total} photos and signatures are in the copy.`,
-    problems.length > 0 && 'Some parts cannot be read.',
+    ...problems.map(problemText),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -177,9 +177,13 @@ async function synchronise(
   });
 }
 
+/** With the names of the devices instead of their letters. */
+const problemsOf = ({ problems, devices }: DeviceState) =>
+  problems.map((one) => ({ ...one, device: devices[one.device]?.name ?? one.device }));
+
 async function statusOf(state: DeviceState | undefined, rows: StampedRows): Promise<DeskStatus> {
   if (!state) return NO_COPY;
-  const { letter, devices, times, problems, savedAt, clockError } = state;
+  const { letter, devices, times, savedAt, clockError } = state;
   let oldest = Infinity;
   await forEachInTasks(Object.values(rows), (row) => {
     for (const cell of Object.values(row))
@@ -199,7 +203,7 @@ async function statusOf(state: DeviceState | undefined, rows: StampedRows): Prom
       .toSorted((a, b) => a.letter.length - b.letter.length || (a.letter < b.letter ? -1 : 1)),
     savedAt,
     unsavedSince: oldest === Infinity ? '' : isoOf(oldest),
-    problems: problems.map((one) => ({ ...one, device: devices[one.device]?.name ?? one.device })),
+    problems: problemsOf(state),
     clockError,
   };
 }
@@ -217,7 +221,7 @@ async function checkCopy(copy: OpenCopy, state: DeviceState) {
   const total = Object.keys(rows).filter(isRequest).length;
   const matching = total - Object.keys(lacked).filter(isRequest).length;
   const photos = await checkPhotos(copy, state, listed);
-  return { total, matching, photos, problems: read.state.problems };
+  return { total, matching, photos, problems: problemsOf(read.state) };
 }
 
 /** Calls must not overlap. Each throws a FileStoreError, and can be repeated. */

@@ -144,6 +144,14 @@ it.each([
   },
 );
 
+it('A file that is damaged after it was read is found by the check, with the name of its device', async () => {
+  const { files, other } = await openCopy();
+  files.set('edits/A/2-2', 'x');
+  expect((await other.desk().sync()).problems).toEqual([]);
+  const { problems } = await other.desk().check();
+  expect(problems).toMatchObject([{ kind: 'damaged', device: 'Office', from: 2, to: 2 }]);
+});
+
 it('Files are not joined while one of them is missing', async () => {
   const { files, one } = await openCopy();
   files.delete('edits/A/2-2');
