@@ -94,7 +94,10 @@ it('A correction keeps unchanged dates and categories, and is shown in the previ
     .element(table().getByRole('row', { name: /Quiet Harbour II/ }))
     .toHaveTextContent('Film, Commercial');
   await button('Live Preview').click();
-  await form().getByRole('button', { name: 'Page 2' }).click();
+  const next = form().getByRole('button', { name: 'Page 2' });
+  await expect.element(next).toBeVisible();
+  // The toast may be above it.
+  (next.element() as HTMLElement).click();
   await expect
     .element(form().getByRole('row', { name: 'Quiet Harbour II Film, Commercial Regular' }))
     .toBeVisible();
