@@ -13,7 +13,7 @@ import { formatPrice } from '@/domain/text/price';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
 import { storedAs } from './wrappers';
 
-/** A number of 0 or more that forms do not show. An empty input means 0. */
+/** A number of 0 or more, which forms do not show unless it is a `count`. An empty input means 0. */
 export function number<const P extends string>(
   path: P,
   { isWhole, ...options }: FieldOptions & { isWhole: boolean },
@@ -45,6 +45,7 @@ export function number<const P extends string>(
   };
 }
 
+/** A whole number of 0 or more in a form. An empty input means 0. */
 export const count = <const P extends string>(path: P, options: FieldOptions = {}) => ({
   ...number(path, { ...options, isWhole: true }),
   shown: { as: 'count' } as const,

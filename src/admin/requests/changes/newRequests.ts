@@ -6,11 +6,13 @@ import { selectNewRequests, selectRequestById } from '../store/selectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { isoNow } from './commit';
 
+/** Returns a reference that no request of this browser has. */
 export function newReference(): RequestsThunk<string> {
   return (_dispatch, getState) =>
     freeReference((reference) => selectRequestById(getState(), reference) !== undefined);
 }
 
+/** Returns an empty request with a new reference. It is not stored. */
 export function createRequest(): RequestsThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }

@@ -49,21 +49,25 @@ interface Scope {
   unitsBefore?: readonly Unit[];
 }
 
-/** Returns the IDs of the holds that requests of this browser have made, removed ones included, by their references. */
-const selectHeldIds = createSelector(
-  [({ requests }: RequestsRootState) => requests.data.requests, selectHoldsById],
-  (rows, holds) => {
+/** Returns the references of the requests of this browser, removed ones included, by the prefixes of their holds. */
+const selectRefsByPrefix = createSelector(
+  [({ requests }: RequestsRootState) => requests.data.requests],
+  (rows) => {
     // A request that cannot be read may need its holds.
     const read = Object.entries(rows).filter(([key, row]) => requestOf(key, row) ?? isRemoved(row));
-    const refs = new Map(read.map(([key, row]) => [holdPrefix(key), refOf(row)]));
-    const ids = new Map<string, string[]>();
-    for (const id of holds.keys()) {
-      const ref = refs.get(prefixOf(id));
-      if (ref !== undefined) ids.set(ref, [...(ids.get(ref) ?? []), id]);
-    }
-    return ids;
+    return new Map(read.map(([key, row]) => [holdPrefix(key), refOf(row)]));
   },
 );
+
+/** Returns the IDs of the holds that these requests have made, by their references. */
+const selectHeldIds = createSelector([selectRefsByPrefix, selectHoldsById], (refs, holds) => {
+  const ids = new Map<string, string[]>();
+  for (const id of holds.keys()) {
+    const ref = refs.get(prefixOf(id));
+    if (ref !== undefined) ids.set(ref, [...(ids.get(ref) ?? []), id]);
+  }
+  return ids;
+});
 
 /** Whether a hold takes nothing from what visitors see as booked. */
 const isLonger = (hold: Hold, known: Hold | undefined) =>

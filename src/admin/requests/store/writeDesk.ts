@@ -60,21 +60,29 @@ export const refOf = (row: StampedRow) => String(row['ref']?.[0]);
 /** Before all edits: another device can have made the same piece of a checklist, and packed it. */
 const MADE = createClock(TAB, () => 0).next();
 
+/** Returns the rows of a request: two devices can have made it. */
+const rowsOf = (rows: StampedRows, { ref }: RentalRequest) =>
+  Object.entries(rows).filter(([, row]) => refOf(row) === ref);
+
 function requestEdits(
   rows: StampedRows,
   { before, after }: RequestVersions,
 ): [string, StampedRow][] {
-  const ref = after?.ref ?? before?.ref;
-  // Two devices can have made it.
-  const twins = Object.entries(rows).filter(([, row]) => refOf(row) === ref);
-  if (!after) return twins.map(([key, row]) => [key, editsOf(before, null, row)]);
+  if (!after)
+    return before
+      ? rowsOf(rows, before).map(([key, row]) => [key, editsOf(before, null, row)])
+      : [];
   const { id } = after;
   if (!before && !rows[id]) return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
-  const isNewPiece = (field: string) =>
-    field.startsWith(`checklist/${LISTED}`) && !twins.some(([, row]) => row[field]);
-  const cells = mapCells(editsOf(before, after, rows[id]), (edit, field) =>
-    isNewPiece(field) ? [edit[0], MADE, true] : edit,
+  const edits = editsOf(before, after, rows[id]);
+  const added = Object.keys(edits).filter(
+    (field) => field.startsWith(`checklist/${LISTED}`) && !rows[id]?.[field],
   );
+  if (added.length === 0) return [[id, edits]];
+  // Only then, because all rows are searched.
+  const twins = rowsOf(rows, after);
+  const made = new Set(added.filter((field) => !twins.some(([, row]) => row[field])));
+  const cells = mapCells(edits, (edit, field) => (made.has(field) ? [edit[0], MADE, true] : edit));
   return [[id, cells]];
 }
 
