@@ -50,12 +50,15 @@ const SHARED: Record<string, RegExp> = {
   // Prices and availability on the chosen dates.
   estimate:
     /app\/pages\/requested\/useEstimate|domain\/(?:availability\/(?:availability|rentalDates)|prices\/(?:chargeableDays|estimate)|site\/openDays)|features\/rental-dates\/(?:estimates\/useEstimateTerms|view\/useProductStatus)/,
-  // Messages, and links to other apps.
+  // The text of a request.
+  message: /domain\/booking\/booking(?:Message|Table)/,
+  // What is sent, and links to other apps.
   links:
-    /api\/(?:gateways\/links|request-link\/deflate)|domain\/text\/base64|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
+    /api\/(?:gateways\/links|request-link\/(?:deflate|encodeRequestLink))|domain\/(?:booking\/(?:outboxRow|requestPayload|submission)|text\/base64)|features\/outbox\/(?:OtherWays|bookingRow|messageLinks)|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
   // The back office at first, and the public site only with a form, for a visitor who has sent one, or for a film.
   late: /ui\/files\/download|domain\/project\/film/,
 };
+const LATER = new Set(['search', 'message', 'links']);
 const SHARED_FILES = Object.entries(SHARED).map(
   ([name, files]) => [name, new RegExp(`/src/(?:${files.source})\\.tsx?$`)] as const,
 );
@@ -126,7 +129,8 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
   return (id) => {
     if (boot.has(id)) return 'index';
     const shared = SHARED_FILES.find(([, files]) => files.test(id))?.[0];
-    if (shared === 'search') return shared;
+    // Common or not: a page does not need it at first.
+    if (shared && LATER.has(shared)) return shared;
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (shared) return shared;
     if (IDB.test(id)) return 'late';

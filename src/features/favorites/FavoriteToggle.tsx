@@ -89,6 +89,7 @@ export function FavoritesLink() {
   return (
     <Round
       to={PATHS.favorites}
+      data-prefetch={count === 0 ? 'off' : undefined}
       aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${formatProductCount(count)}`}
     >
       <HeartIcon />

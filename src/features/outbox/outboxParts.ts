@@ -7,7 +7,6 @@ export { discardRow, noteHandedOver, restoreRow, send } from '@/api/outbox/outbo
 export { sendLimitMessage } from '@/domain/booking/outboxRow';
 export { BookingSuccess } from './BookingSuccess';
 export { OutboxFlush } from './OutboxFlush';
-export { AskLink } from './OtherWays';
 export { OutboxList } from './OutboxList';
 export { SentRequests } from './SentRequests';
 

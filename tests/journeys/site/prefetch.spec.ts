@@ -64,6 +64,8 @@ test.describe('data and chunk of a link', () => {
     await expect.poll(some(received, isChunkOf('ProductPage'))).toBe(true);
     // The scripts that this one imports.
     await expect.poll(() => pending.size).toBe(0);
+    // The link comes first on the page, and the visitor has none.
+    expect([...received].filter(isChunkOf('FavoritesPage'))).toEqual([]);
     await page.route(/\/(?:data|assets)\/|\.data\.json$/, (route) => route.abort());
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Store');

@@ -6,9 +6,7 @@ import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import { mapBookingFields } from '@/domain/booking/bookingTable';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingReference } from '@/domain/text/ids';
-import { outboxParts, type CompanyContacts } from '@/features/outbox';
-import { Button } from '@/ui/form/Button';
-import { useModule } from '@/ui/lazy/lazyModule';
+import { AskLink, type CompanyContacts } from '@/features/outbox';
 import { nextReference, generatedSubject, readDraft } from '../bookingDraft';
 import { keepAsked } from '../keepAsked';
 
@@ -30,20 +28,12 @@ interface AskOnWhatsAppProps {
 
 /** The request has the reference of the question, so that the office has one. Empty without a number. */
 export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppProps) {
-  const { value: parts, hasFailed } = useModule(outboxParts);
   const [at, setAt] = useState(() => new Date());
   const kept = useSyncExternalStore(followDraft, keptReference);
   const [made, setMade] = useState({ after: kept, reference: bookingReference() });
   if (made.after !== kept) setMade({ after: kept, reference: bookingReference() });
   const reference = kept || made.reference;
-  if (!company.whatsapp || hasFailed) return null;
-  if (!parts) {
-    return (
-      <Button disabled variant="outlined">
-        Ask on WhatsApp
-      </Button>
-    );
-  }
+  if (!company.whatsapp) return null;
   const subject = generatedSubject(items);
   const submission = {
     reference,
@@ -57,5 +47,5 @@ export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppPr
     keepAsked(reference);
     setAt(new Date());
   };
-  return <parts.AskLink submission={submission} company={company} onAsk={handleAsk} />;
+  return <AskLink submission={submission} company={company} onAsk={handleAsk} />;
 }
