@@ -52,7 +52,7 @@ const SHARED: Record<string, RegExp> = {
     /app\/pages\/requested\/useEstimate|domain\/(?:availability\/(?:availability|rentalDates)|prices\/(?:chargeableDays|estimate)|site\/openDays)|features\/rental-dates\/(?:estimates\/useEstimateTerms|view\/useProductStatus)/,
   // The text of a request.
   message: /domain\/booking\/booking(?:Message|Table)/,
-  // What is sent, and links to other apps.
+  // Requests as they are sent, and links to other apps.
   links:
     /api\/(?:gateways\/links|request-link\/(?:deflate|encodeRequestLink))|domain\/(?:booking\/(?:outboxRow|requestPayload|submission)|text\/base64)|features\/outbox\/(?:OtherWays|bookingRow|messageLinks)|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
   // The back office at first, and the public site only with a form, for a visitor who has sent one, or for a film.

@@ -17,7 +17,7 @@ import { readMessage } from '../../src/domain/rental/incoming/readMessage';
 import { rowsOf } from '../../src/domain/rental/rentalFixture';
 import { requestSchema } from '../../src/domain/rental/schema';
 import { recordFrom } from '../../src/domain/rental/sync/recordFields';
-import { mergeRows } from '../../src/domain/rental/sync/rows';
+import { mergeRows } from '../../src/domain/rental/sync/mergeRows';
 import { openBackOffice } from '../helpers/component/backOffice';
 import { openSite } from '../helpers/component/publicSite';
 import { clearBackOffice, storeRow } from '../helpers/storage/backOfficeDatabase';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { withTimeout } from '@/api/withTimeout';
 import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
-import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/rows';
+import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/mergeRows';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { loadHolds } from '../holds/holdThunks';

@@ -1,5 +1,5 @@
 import { decodeText } from '../links/paths';
-import { QUOTE_CONFIRMS } from '../prices/rate';
+import { QUOTE_CONFIRMS } from '../prices/priceTexts';
 import { cleanText, SHORT_TEXT_MAX } from '../text/cleanText';
 import { BOOKING_FIELDS, type BookingField, type BookingFields } from './bookingTable';
 

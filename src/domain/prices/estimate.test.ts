@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { estimateText, totalEstimateText, vatOf } from './estimate';
-import { rateText } from './rate';
+import { rateText } from './priceTexts';
 
 const WEEK = { days: 7, charged: 4, reasons: [], vatBasisPoints: 0 };
 const TAXED = { ...WEEK, vatBasisPoints: 750 };

@@ -50,7 +50,10 @@ function withoutCustomer(document: IssuedDocument): IssuedDocument {
   };
 }
 
-/** Documents that have to be kept stay as issued. @param at ISO 8601 @param years for which documents are kept */
+/**
+ * Documents that have to be kept stay as issued. `isAnonymous` empties the other fields, see `sync/personalFields.ts`.
+ * @param at ISO 8601 @param years for which documents are kept
+ */
 export function withoutPersonalData(
   request: RentalRequest,
   at: string,

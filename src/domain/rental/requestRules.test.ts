@@ -5,7 +5,7 @@ import { isBackupDue } from './backupDue';
 import type { RentalRequest } from './schema';
 import { requestOf } from './sync/deskRecords';
 import { changedFields } from './sync/recordFields';
-import { mergeRow } from './sync/rows';
+import { mergeRow } from './sync/mergeRows';
 import { createClock, type Cell } from './sync/stamp';
 import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
 import { requestItem, sampleQuote, sampleRequest } from './rentalFixture';

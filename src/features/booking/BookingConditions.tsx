@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { feeText } from '@/domain/prices/rate';
+import { feeText } from '@/domain/prices/priceTexts';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { Panel } from '@/ui/layout/Boxes';
 

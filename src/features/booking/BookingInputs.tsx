@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { toDateInput } from '@/domain/text/dateInput';
 import { BOOKING_FIELDS, FILM, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
-import { feeText } from '@/domain/prices/rate';
+import { feeText } from '@/domain/prices/priceTexts';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { Field } from '@/ui/form/Field';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';

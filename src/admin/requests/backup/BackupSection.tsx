@@ -30,8 +30,9 @@ import { selectCharging } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { writeSettings } from '../store/writeDesk';
 import { useCopyState } from '../sync/copyState';
-import { BACKUP_MAX_MB, isBackupTooLarge, writeBackup } from './backupFile';
-import { PersonalDataDialog, RequestsImportDialog } from './PersonalDataDialog';
+import { BACKUP_MAX_MB, backupFileName, isBackupTooLarge, writeBackup } from './backupFile';
+import { PersonalDataDialog } from './PersonalDataDialog';
+import { RequestsImportDialog } from './RequestsImportDialog';
 
 const FAILED = 'The backup could not be created. Please try again.';
 
@@ -59,7 +60,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         return;
       }
       const text = await writeBackup({ tables, photos }, passphrase, now.toISOString());
-      downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
+      downloadText(backupFileName(now), text, 'application/json');
       dispatch(writeSettings({ lastBackupAt: now.toISOString() }));
       dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));
       onClose();

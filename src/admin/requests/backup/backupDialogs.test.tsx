@@ -10,7 +10,8 @@ import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { ExportDialog } from './BackupSection';
-import { RequestsImportDialog, PersonalDataDialog } from './PersonalDataDialog';
+import { PersonalDataDialog } from './PersonalDataDialog';
+import { RequestsImportDialog } from './RequestsImportDialog';
 import { keepDesk } from '../startRequests';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, sampleRequest } from '@/domain/rental/rentalFixture';
 import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
-import { REMOVED } from '@/domain/rental/sync/rows';
+import { REMOVED } from '@/domain/rental/sync/mergeRows';
 import type { Cell } from '@/domain/rental/sync/stamp';
 import { backupOf } from '../changes/requestsStoreFixture';
 import { isBackupTooLarge, planImport, readBackup, writeBackup } from './backupFile';

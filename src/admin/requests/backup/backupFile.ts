@@ -9,9 +9,10 @@ import {
   type DeskTable,
 } from '@/domain/rental/sync/deskRecords';
 import { isOwn } from '@/domain/rental/sync/recordFields';
-import { isRemoved, mergeRow, mergeRows, readRow } from '@/domain/rental/sync/rows';
+import { isRemoved, mergeRow, mergeRows, readRow } from '@/domain/rental/sync/mergeRows';
 import { mapCells, type StampedRow, type StampedRows } from '@/domain/rental/sync/stamp';
 import { formatCount } from '@/domain/text/formatNumber';
+import { toDateInput } from '@/domain/text/dateInput';
 import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
@@ -34,6 +35,8 @@ const encryptedBackupSchema = v.object({
   // Can be too large for the check of a key.
   data: v.string(),
 });
+
+export const backupFileName = (now: Date) => `rental-requests-${toDateInput(now)}.json`;
 
 export interface RequestsBackup {
   tables: DeskRows;

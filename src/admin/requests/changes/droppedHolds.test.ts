@@ -4,7 +4,7 @@ import { importTables, removeItem, removeRequests, takeStep } from './thunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { followRequests } from './startHolds';
 import { holdId } from '@/domain/rental/stock/requestHolds';
-import { FINALLY, REMOVED } from '@/domain/rental/sync/rows';
+import { FINALLY, REMOVED } from '@/domain/rental/sync/mergeRows';
 import { loadHolds } from '../../holds/holdThunks';
 import { deskLoaded } from '../store/requestsSlice';
 import { deskClock } from '../store/writeDesk';

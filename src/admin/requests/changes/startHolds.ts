@@ -11,7 +11,7 @@ import {
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import type { Unit } from '@/domain/rental/schema';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
-import { isRemoved } from '@/domain/rental/sync/rows';
+import { isRemoved } from '@/domain/rental/sync/mergeRows';
 import { countUnits, repairHolds, repairIds, stockAfter } from '@/domain/rental/units/unitStates';
 import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';

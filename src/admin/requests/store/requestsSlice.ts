@@ -2,7 +2,7 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
-import { mergeRows } from '@/domain/rental/sync/rows';
+import { mergeRows } from '@/domain/rental/sync/mergeRows';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import type { LoadedRows } from '../../storage/keepTable';
 

@@ -3,9 +3,9 @@ import { usedCounts } from '@/domain/rental/documents/numbers';
 import { LISTED } from '@/domain/rental/handover';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
-import { ERASED } from '@/domain/rental/sync/erasing';
+import { ERASED } from '@/domain/rental/sync/personalFields';
 import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
-import { FINALLY, REMOVED, removedLongAgo } from '@/domain/rental/sync/rows';
+import { FINALLY, REMOVED, removedLongAgo } from '@/domain/rental/sync/mergeRows';
 import {
   createClock,
   mapCells,

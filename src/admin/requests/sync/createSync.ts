@@ -1,7 +1,7 @@
 import { requestOf } from '@/domain/rental/sync/deskRecords';
-import { ERASED } from '@/domain/rental/sync/erasing';
+import { ERASED } from '@/domain/rental/sync/personalFields';
 import { isOwn } from '@/domain/rental/sync/recordFields';
-import { mergeRows } from '@/domain/rental/sync/rows';
+import { mergeRows } from '@/domain/rental/sync/mergeRows';
 import {
   asSent,
   isUnsent,

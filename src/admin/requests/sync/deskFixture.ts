@@ -4,7 +4,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { requestsByRef } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
-import { mergeRow, mergeRows, REMOVED } from '@/domain/rental/sync/rows';
+import { mergeRow, mergeRows, REMOVED } from '@/domain/rental/sync/mergeRows';
 import {
   createClock,
   type Cell,

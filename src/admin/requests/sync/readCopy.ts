@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mergeRows, readRow } from '@/domain/rental/sync/rows';
+import { mergeRows, readRow } from '@/domain/rental/sync/mergeRows';
 import { asSent, type StampedRows } from '@/domain/rental/sync/stamp';
 import { forEachInTasks, yieldToMain } from '@/ui/schedule';
 import { FileStoreError } from '../../file-store/fileStore';

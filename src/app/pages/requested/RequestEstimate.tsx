@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
-import { QUOTE_CONFIRMS } from '@/domain/prices/rate';
+import { QUOTE_CONFIRMS } from '@/domain/prices/priceTexts';
 import { useEstimate } from './useEstimate';
 import { useMissingNeeds } from './RequestedParts';
 

@@ -2,7 +2,7 @@ import { useProductListQuery, useRentalTermsQuery } from '@/api/content/contentA
 import { notFreeText } from '@/domain/availability/status';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { estimateText, totalEstimateText } from '@/domain/prices/estimate';
-import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
+import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/priceTexts';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/estimates';
 

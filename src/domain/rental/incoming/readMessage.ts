@@ -5,7 +5,7 @@ import { BOOKING_FIELDS, mapBookingFields, type BookingField } from '../../booki
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { cleanText } from '../../text/cleanText';
-import { QUOTE_CONFIRMS } from '../../prices/rate';
+import { QUOTE_CONFIRMS } from '../../prices/priceTexts';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 const EMPTY_MESSAGE = {

@@ -5,7 +5,7 @@ import type { RentalRequest } from '../schema';
 import { changedTwice, withLoggedChanges } from './changedTwice';
 import { requestOf } from './deskRecords';
 import { changedFields } from './recordFields';
-import { mergeRow } from './rows';
+import { mergeRow } from './mergeRows';
 import { createClock, type Cell, type StampedRow } from './stamp';
 
 const ID = 'request-1';

@@ -13,7 +13,7 @@ import {
 import { isHostileKey } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 import { recordFrom } from './recordFields';
-import { isRemoved, mergeRow } from './rows';
+import { isRemoved, mergeRow } from './mergeRows';
 import type { StampedRow, StampedRows } from './stamp';
 
 /** Takes over equal values, so that nothing which follows from them is computed again. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import { changedFields, recordFrom } from './recordFields';
-import { isRemoved, mergeRow, mergeRows, removedLongAgo } from './rows';
+import { isRemoved, mergeRow, mergeRows, removedLongAgo } from './mergeRows';
 import { createClock, isStamp, type Cell, type StampedRow, type StampedRows } from './stamp';
 
 type Edit = readonly [record: string, field: string, value: unknown, stamp: string];

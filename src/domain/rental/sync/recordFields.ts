@@ -2,7 +2,7 @@ import type { JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 import { comparePieces } from '../handover/checklist';
 import type { ChecklistPiece } from '../schema';
-import { ERASED } from './erasing';
+import { ERASED } from './personalFields';
 import type { Cell, StampedRow } from './stamp';
 
 /**

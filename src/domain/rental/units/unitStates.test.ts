@@ -4,7 +4,7 @@ import { newPiece } from '../handover';
 import { withoutPersonalData } from '../personalData';
 import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
-import { mergeRows } from '../sync/rows';
+import { mergeRows } from '../sync/mergeRows';
 import {
   unitHistory,
   countUnits,

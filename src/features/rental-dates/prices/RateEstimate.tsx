@@ -1,5 +1,5 @@
 import { estimateText } from '@/domain/prices/estimate';
-import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
+import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/priceTexts';
 import { useEstimateTerms } from '../estimates/useEstimateTerms';
 
 export default function RateEstimate({ dailyRate }: { dailyRate: number }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { rateText } from '@/domain/prices/rate';
+import { rateText } from '@/domain/prices/priceTexts';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatPrice } from '@/domain/text/price';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';

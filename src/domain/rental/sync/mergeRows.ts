@@ -1,6 +1,6 @@
 import { isHostileKey, isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
-import { erasedValue, ERASED } from './erasing';
+import { erasedValue, ERASED } from './personalFields';
 import { isHighest } from './recordFields';
 import { isStamp, mapCells, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';
 
