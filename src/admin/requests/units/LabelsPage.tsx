@@ -71,7 +71,9 @@ export default function LabelsPage() {
   const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
   const all = useRequestsSelector(selectUnits);
   const productOf = useRequestsSelector(selectNameOf);
-  const [first, setFirst] = useState(1);
+  // As it is typed: a number could not be deleted.
+  const [typed, setTyped] = useState('1');
+  const first = Math.min(LABELS, Math.max(1, Number.parseInt(typed, 10) || 1));
   const ids = state?.ids && new Set(state.ids);
   const units = all.filter(({ id, state: now }) => (ids ? ids.has(id) : now !== 'gone'));
   return (
@@ -93,12 +95,11 @@ export default function LabelsPage() {
         type="number"
         label="First label on the sheet"
         helperText="Labels before it are used already"
-        value={first}
+        value={typed}
         sx={{ maxWidth: 280 }}
         slotProps={{ htmlInput: { min: 1, max: LABELS } }}
-        onChange={({ target }) =>
-          setFirst(Math.min(LABELS, Math.max(1, Number.parseInt(target.value, 10) || 1)))
-        }
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(String(first))}
       />
       {units.length === 0 && <EmptyNote>No units to print labels for.</EmptyNote>}
       <Sheet data-sheet translate="no" aria-label="Labels">

@@ -121,8 +121,14 @@ describe('the list of units', () => {
     await expect.poll(() => page.getByRole('row').elements()).toHaveLength(2);
     await button('Print labels').click();
     await expect.poll(sheet).toBe('ZOOM-03Zoom');
-    await page.getByLabelText('First label on the sheet').fill('5');
-    expect(document.querySelectorAll('[data-sheet] > div')).toHaveLength(5);
+    const first = page.getByLabelText('First label on the sheet');
+    const labels = () => document.querySelectorAll('[data-sheet] > div').length;
+    await userEvent.type(first, '{Backspace}5');
+    expect(labels()).toBe(5);
+    await first.fill('30');
+    await userEvent.tab();
+    await expect.element(first).toHaveValue(24);
+    expect(labels()).toBe(24);
   });
 });
 
