@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -30,17 +30,29 @@ async function open(path: string) {
   const show = (url: string) =>
     renderWithStore(
       fixture.store,
-      <Routes>
-        <Route path="/admin/requests/customers" element={<CustomersPage />} />
-        <Route path="/admin/requests/customers/:id" element={<CustomerPage />} />
-        <Route path="/admin/requests/new" element={<ForCustomer />} />
-        <Route path="/admin/requests/reports" element={<ReportsPage />} />
-        <Route path="/admin/requests/:reference" element={<RequestPage />} />
-      </Routes>,
+      <>
+        <BrowserBack />
+        <Routes>
+          <Route path="/admin/requests/customers" element={<CustomersPage />} />
+          <Route path="/admin/requests/customers/:id" element={<CustomerPage />} />
+          <Route path="/admin/requests/new" element={<ForCustomer />} />
+          <Route path="/admin/requests/reports" element={<ReportsPage />} />
+          <Route path="/admin/requests/:reference" element={<RequestPage />} />
+        </Routes>
+      </>,
       url,
     );
   await show(path);
   return { ...fixture, show, customers: () => selectCustomers(fixture.store.getState()).entries };
+}
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back of the browser
+    </button>
+  );
 }
 
 const table = (name: string) => page.getByRole('table', { name, exact: true });
@@ -162,6 +174,20 @@ it('Reports show the same numbers as the requests, and name what is empty', asyn
   await page.getByRole('button', { name: 'Later' }).click();
   await expect.element(page.getByText('Nothing was out in this period.')).toBeVisible();
   await expect.element(table('Revenue')).toHaveTextContent('No revenue in this period.');
+});
+
+it('A report of another kind shows the same time, also after a request was opened from it', async () => {
+  await open('/admin/requests/reports?period=quarter&day=2026-11-24');
+  const period = (text: string) => page.getByText(text, { exact: true });
+  await expect.element(period('1 Oct 2026 to 31 Dec 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect.element(period('1 Jul 2026 to 30 Sept 2026')).toBeVisible();
+  await page.getByLabelText('Period').selectOptions('Year');
+  await expect.element(period('1 Jan 2026 to 31 Dec 2026')).toBeVisible();
+  await table('Open balances').getByRole('link', { name: 'SL-CUST22' }).click();
+  await expect.element(page.getByRole('heading', { name: 'SL-CUST22' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back of the browser' }).click();
+  await expect.element(period('1 Jan 2026 to 31 Dec 2026')).toBeVisible();
 });
 
 it.each([

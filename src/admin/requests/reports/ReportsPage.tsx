@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, memo, useDeferredValue, useState } from 'react';
-import type { Day, RentalDates } from '@/domain/availability/day';
+import { useMemo, memo, useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isDay, type Day, type RentalDates } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
@@ -182,16 +183,29 @@ const ReportSections = memo(function ReportSections({ report }: { report: Report
   );
 });
 
+const KIND_PARAM = 'period';
+const DAY_PARAM = 'day';
+
+function chosenIn(params: URLSearchParams, today: Day): { kind: PeriodKind; day: Day } {
+  const kind = params.get(KIND_PARAM) ?? '';
+  const day = params.get(DAY_PARAM);
+  return {
+    kind: Object.hasOwn(PERIOD_KINDS, kind) ? (kind as PeriodKind) : 'month',
+    day: isDay(day) ? day : today,
+  };
+}
+
 export default function ReportsPage() {
-  const [chosen, setChosen] = useState<{ kind: PeriodKind; offset: number }>({
-    kind: 'month',
-    offset: 0,
-  });
-  // The page responds before it shows the report of thousands of requests.
-  const { kind, offset } = useDeferredValue(chosen);
   const today = useCurrentDay();
-  const period = periodOf(kind, today, offset);
-  const move = (by: number) => setChosen({ ...chosen, offset: chosen.offset + by });
+  // Back from a request leads to the period that was shown.
+  const [params, setParams] = useSearchParams();
+  const chosen = chosenIn(params, today);
+  const show = (kind: string, day: Day) =>
+    setParams({ [KIND_PARAM]: kind, [DAY_PARAM]: day }, { replace: true });
+  const move = (by: number) => show(chosen.kind, periodOf(chosen.kind, chosen.day, by).from);
+  // The page responds before it shows the report of thousands of requests.
+  const { kind, day } = chosenIn(useDeferredValue(params), today);
+  const period = periodOf(kind, day);
   const report = useReport(period, today);
   const handleExport = async () =>
     downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
@@ -203,7 +217,7 @@ export default function ReportsPage() {
           label="Period"
           value={chosen.kind}
           options={Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => setChosen({ kind: value as PeriodKind, offset: 0 })}
+          onChange={(value) => show(value, chosen.day)}
         />
         <Button variant="outlined" onClick={() => move(-1)}>
           Earlier
