@@ -13,9 +13,14 @@ import {
   shownItems,
   submitBooking,
   renderBooking,
+  sendOne,
 } from '../../../tests/helpers/component/bookingFormHarness';
 import { line, refuse } from '../../../tests/helpers/component/tabs';
-import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import {
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../tests/helpers/component/TestProviders';
 import { changeDraft, removeDraft } from './bookingDraft';
 
 const savePending = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
@@ -294,4 +299,14 @@ describe('validation of the booking form', () => {
     await submitBooking();
     expect(posts.at(-1)).toMatchObject({ preferredDate: '2026-03-02' });
   });
+});
+
+it('A request of many items that failed comes back with its notice visible', async () => {
+  freezeTimers();
+  const items = Array.from({ length: 12 }, (_, index) => line(`a${index}`));
+  const { fail } = await sendOne({}, { items });
+  await fail();
+  await advanceTimers(3000);
+  const notice = page.getByRole('group', { name: 'Other ways to send' });
+  await expect.element(notice).toBeInViewport();
 });

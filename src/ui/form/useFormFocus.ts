@@ -35,10 +35,12 @@ export function useFormFocus(phase: SubmitPhase): {
     if (phase === 'submitting') element.focus({ preventScroll: true });
     else if (isFocusIdle(element)) {
       if (phase !== 'idle') message.current?.focus();
-      else
-        element
-          .querySelector<HTMLElement>('[data-notice], [type="submit"]')
-          ?.focus({ preventScroll: true });
+      else {
+        const notice = element.querySelector<HTMLElement>('[data-notice]');
+        // The notice can be below the screen, because the form had been replaced.
+        if (notice) notice.focus();
+        else element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+      }
     }
   }, [phase]);
 
