@@ -55,6 +55,15 @@ describe('Carousel', () => {
     await expect.element(button('Show image 1')).toHaveAttribute('aria-current', 'false');
   });
 
+  it('keeps the thumbnail of the current image visible', async () => {
+    await show(Array.from({ length: 12 }, (_, index) => `${pictureOf('teal')}#${index}`));
+    await button('Previous image').click();
+    await expectPicture(12);
+    await expect.element(button('Show image 12')).toBeInViewport();
+    await button('Next image').click();
+    await expect.element(button('Show image 1')).toBeInViewport();
+  });
+
   it('updates the current image after a swipe', async () => {
     await show(THREE);
     const track = document.querySelector('[aria-roledescription="carousel"] ul') as HTMLElement;

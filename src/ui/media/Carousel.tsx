@@ -72,6 +72,8 @@ const Viewport = styled('div')({
 });
 
 const Thumbs = styled('ul')(({ theme }) => ({
+  // Positions of the pictures are relative to it.
+  position: 'relative',
   display: 'flex',
   gap: 12,
   overflowX: 'auto',
@@ -103,6 +105,13 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const list = images.length > 0 ? images : [''];
   const { track, current, show } = useSlides(list.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const thumb = thumbs.current?.children[current];
+    if (!(thumb instanceof HTMLElement)) return;
+    // `scrollIntoView` would scroll the page, too.
+    thumbs.current?.scrollTo({ left: thumb.offsetLeft - thumb.offsetWidth });
+  }, [current]);
   const hasMany = list.length > 1;
   const alt = (index: number) => (hasMany ? `${name}, image ${index + 1} of ${list.length}` : name);
   return (
@@ -146,7 +155,7 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
         </Viewport>
       </Stage>
       {hasMany && (
-        <Thumbs>
+        <Thumbs ref={thumbs}>
           {list.map((image, index) => (
             <li key={image}>
               <button

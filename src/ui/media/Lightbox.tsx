@@ -41,7 +41,6 @@ const Track = styled('ul')({
     maxWidth: 'none',
     maxHeight: 'none',
     width: '200%',
-    cursor: 'zoom-out',
   },
 });
 
