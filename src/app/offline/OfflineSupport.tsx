@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isOutboxStored } from '@/api/outbox/outboxView';
@@ -135,7 +135,24 @@ function useHasOutbox(pathname: string): boolean {
   return isStored || rows.length > 0;
 }
 
+/** Keeps the height of the strip in `--strip`, so that no toast covers it. */
+function useStripHeight() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--strip', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return strip;
+}
+
 function Messages() {
+  const strip = useStripHeight();
   const { pathname } = useLocation();
   const builtAt = useSavedCopy();
   const isWaiting = useOutbox().rows.some(({ state }) => state === 'queued');
@@ -144,7 +161,7 @@ function Messages() {
   const hasOutbox = useHasOutbox(pathname) && !isUnder(pathname, PATHS.admin);
   return (
     // The element stays, so that its text is announced.
-    <Strip role="status">
+    <Strip ref={strip} role="status">
       {/* The booking page lists them above its form. */}
       {hasOutbox && <WaitingRequests isListed={pathname !== PATHS.booking} />}
       {text !== undefined && <p>{text}</p>}

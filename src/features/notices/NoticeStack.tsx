@@ -25,7 +25,7 @@ const Stack = styled('div')({
   position: 'fixed',
   zIndex: 40,
   right: 16,
-  bottom: 'calc(16px + var(--bar, 0px))',
+  bottom: 'calc(16px + var(--bar, 0px) + var(--strip, 0px))',
   left: 16,
   display: 'grid',
   justifyItems: 'center',
