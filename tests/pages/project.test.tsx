@@ -225,3 +225,13 @@ describe('a project', () => {
     expect(textsOf(main().getByRole('heading', { level: 1 }))).toEqual([hostile]);
   });
 });
+
+it('“Contact us” opens the contact form with the title of the project as its subject', async () => {
+  const site = await openSite(`/projects/${KNOWN.slug}`, {
+    'pages/home.json': {},
+    ...filesOf(KNOWN),
+  });
+  await link('Contact us').click();
+  await expect.poll(site.url).toBe('/#contact');
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Half Known');
+});

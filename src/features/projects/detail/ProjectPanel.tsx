@@ -22,6 +22,7 @@ const Facts = styled(Panel)(({ theme }) => ({
   '& dl > div': { padding: '12px 0', borderTop: `1px solid ${theme.vars?.palette.divider}` },
   '& dl > div:first-of-type': { borderTop: 0 },
   '& dt': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+  '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': { overflowWrap: 'anywhere' },
   '& dd a': { padding: '12px 0', textUnderlineOffset: 4 },
 }));
@@ -67,6 +68,12 @@ export function ProjectPanel({ project, categories }: ProjectPanelProps) {
       <Button to={COMMISSION.to} variant="contained">
         {COMMISSION.label}
       </Button>
+      <p>
+        Questions about this project?{' '}
+        <Link to="/contact" state={{ subject: project.title }}>
+          Contact us
+        </Link>
+      </p>
       {href && (
         <Button
           to={href}
