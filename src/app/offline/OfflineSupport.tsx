@@ -142,9 +142,12 @@ function useStripHeight() {
     const element = strip.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--strip', `${element.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      // Setting a property of the document restyles the page, which usually has no strip.
+      const height = element.offsetHeight;
+      if (height > 0) style.setProperty('--strip', `${height}px`);
+      else style.removeProperty('--strip');
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
