@@ -23,3 +23,12 @@ it('lets Back reach an entry whose view was changed after a menu was closed', as
     .poll(() => router.mock.lastCall?.[0].state as unknown)
     .toMatchObject({ key: 'found' });
 });
+
+it('lets Back leave a page that was reloaded while a menu was open', async () => {
+  window.history.pushState({ idx: 0, key: 'before' }, '');
+  window.history.pushState({ idx: 1, key: 'page' }, '');
+  window.history.pushState({ idx: 1, key: 'page', isRepeated: true }, '');
+  installPopStateGuard();
+  window.history.back();
+  await expect.poll(() => window.history.state as unknown).toMatchObject({ key: 'before' });
+});

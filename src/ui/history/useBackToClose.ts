@@ -6,6 +6,12 @@ const guards = new Set<Guard>();
 
 /** Call it before the router is mounted: listeners on `window` run in the order of registration. */
 export function installPopStateGuard(): void {
+  const state = stateOf(window.history.state);
+  // After a reload nothing is open, and Back passes over the entry.
+  if (state.isRepeated) {
+    repeated = state;
+    guards.add(handlePop);
+  }
   window.addEventListener('popstate', (event) => guards.forEach((guard) => guard(event)));
 }
 
