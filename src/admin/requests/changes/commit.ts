@@ -83,6 +83,6 @@ export function changed(
   at: string,
   event?: RequestEvent,
 ): RentalRequest {
-  const log = event ? [...request.log, logEntry(at, event.event, event.detail)] : request.log;
-  return { ...request, ...fields, log, updatedAt: at };
+  const next = { ...request, ...fields, updatedAt: at };
+  return event ? { ...next, log: [...next.log, logEntry(at, event.event, event.detail)] } : next;
 }

@@ -102,6 +102,26 @@ describe('the screen of a request', () => {
     expect(request()?.billableDays).toBeNull();
   });
 
+  it('names both values of a field that two devices have changed, until the shown one is kept', async () => {
+    const changedTo = (to: string) => ({
+      id: `log-${to}`,
+      at: '2026-11-20T10:00:00.000Z',
+      event: 'changed',
+      detail: '',
+      changes: [{ field: 'internalNotes', from: '', to, known: '' }],
+    });
+    const log = [changedTo('Call at 9'), changedTo('Call at 10')];
+    const { request } = await show({ internalNotes: 'Call at 10', log });
+    const conflict = page.getByText('Changed on two devices: Internal notes.');
+    await expect.element(conflict).toBeVisible();
+    await expect
+      .element(page.getByText('Shown: Call at 10. Also entered: Call at 9.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Keep shown values' }).click();
+    await expect.element(conflict).not.toBeInTheDocument();
+    expect(request()?.log.map(({ event }) => event)).toEqual(['changed', 'changed', 'kept']);
+  });
+
   it('keeps invalid input over a reload until it is corrected', async () => {
     const ref = 'SL-RELOAD';
     const date = (name: string) => page.getByLabelText(name, { exact: true });
