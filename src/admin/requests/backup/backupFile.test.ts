@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, sampleRequest } from '@/domain/rental/rentalFixture';
+import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
-import { REMOVED } from '@/domain/rental/sync/mergeRows';
+import { mergeRows, REMOVED } from '@/domain/rental/sync/mergeRows';
 import type { Cell } from '@/domain/rental/sync/stamp';
 import { backupOf } from '../changes/requestsStoreFixture';
 import { isBackupTooLarge, planImport, readBackup, writeBackup } from './backupFile';
@@ -129,6 +130,28 @@ describe('an import', () => {
       removed: [],
     });
     expect(planImport(stored, rowsOf([changed], 1))).toMatchObject({ changed: [], unchanged: 1 });
+  });
+
+  it('names what was changed without knowing the stored value, also if that one stays', () => {
+    const changedTo = (to: string, tab: string) => {
+      const changed = { ...sampleRequest({ log: [] }), internalNotes: to };
+      return withLoggedChanges(sampleRequest({ log: [] }), changed, tab);
+    };
+    const here = rowsOf([changedTo('Call at 10', 'here')], 9);
+    const there = rowsOf([changedTo('Call at 9', 'there')], 5);
+    expect(planImport(here, there).changed).toEqual([
+      {
+        ref: 'SL-AAA222',
+        differences: [
+          {
+            field: 'Changed on two devices: Internal notes',
+            before: 'Call at 9',
+            after: 'Call at 10',
+          },
+        ],
+      },
+    ]);
+    expect(planImport(mergeRows(here, there), there)).toMatchObject({ changed: [], unchanged: 1 });
   });
 
   it('names requests that were removed since', () => {

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
-import { requestDifferences, type RequestDifference } from '@/domain/rental/incoming/differences';
+import {
+  deviceDifferences,
+  requestDifferences,
+  type RequestDifference,
+} from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import {
   RECORD_OF,
@@ -146,6 +150,14 @@ export interface ImportPlan {
   removed: string[];
 }
 
+/** Returns the fields of which both devices have entered a value, also if the one that is shown stays. */
+function newConflicts(before: RentalRequest, after: RentalRequest): RequestDifference[] {
+  const known = new Set(deviceDifferences(before).map(({ field }) => field));
+  return deviceDifferences(after, adminDay)
+    .filter(({ field }) => !known.has(field))
+    .map((one) => ({ ...one, field: `Changed on two devices: ${one.field}` }));
+}
+
 /** Compares the requests of a backup with the stored ones, as they are after both were merged. */
 export function planImport(stored: StampedRows, imported: StampedRows): ImportPlan {
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0, removed: [] };
@@ -156,7 +168,10 @@ export function planImport(stored: StampedRows, imported: StampedRows): ImportPl
     if (!after) plan.removed.push(ref);
     else if (!before) plan.added.push(after);
     else {
-      const differences = requestDifferences(before, after, adminDay);
+      const differences = [
+        ...requestDifferences(before, after, adminDay),
+        ...newConflicts(before, after),
+      ];
       if (differences.length > 0) plan.changed.push({ ref, differences });
       else plan.unchanged += 1;
     }

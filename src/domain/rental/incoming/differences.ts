@@ -8,6 +8,7 @@ import { sameJson } from '../../text/sameJson';
 import { foldText } from '../../text/slug';
 import { linesWithDelivery } from '../delivery';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
+import { changedTwice } from '../sync/changedTwice';
 import {
   CONTACT_FIELDS,
   TEXT_RECORDS,
@@ -29,18 +30,22 @@ export interface RequestDifference {
 /** Formats a day. The texts of a log, which is stored, have the format of the website. */
 type FormatDay = (day: Day) => string;
 
+const orEmpty =
+  (format: FormatDay): FormatDay =>
+  (day) =>
+    day === '' ? '' : format(day);
+
 function compare(
   fields: typeof REQUEST_FIELDS,
   before: RentalRequest,
   after: RentalRequest,
   format: FormatDay,
 ) {
-  const dayText = (day: Day) => (day === '' ? '' : format(day));
   return fields
     .map(([, field, , text]) => ({
       field,
-      before: text(before, dayText),
-      after: text(after, dayText),
+      before: text(before, orEmpty(format)),
+      after: text(after, orEmpty(format)),
     }))
     .filter((one) => one.before !== one.after);
 }
@@ -52,6 +57,22 @@ export function requestDifferences(
   format: FormatDay = formatDay,
 ): RequestDifference[] {
   return compare(REQUEST_FIELDS, before, after, format);
+}
+
+/** The fields that two devices have changed: the value of the other one, and the one that is shown. Never ''. */
+export function deviceDifferences(
+  request: RentalRequest,
+  format: FormatDay = formatDay,
+): RequestDifference[] {
+  return changedTwice(request).map(({ field, other, value }) => {
+    const rows = REQUEST_FIELDS.filter(([key]) => key === field);
+    const textOf = (shown: unknown) =>
+      rows
+        .map(([, , , text]) => text({ ...request, [field]: shown }, orEmpty(format)))
+        .filter(Boolean)
+        .join(', ') || 'empty';
+    return { field: rows[0]?.[1] ?? field, before: textOf(other), after: textOf(value) };
+  });
 }
 
 const withoutIds = <T extends { id: string }>(entries: readonly T[]) =>
