@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '../../../../tests/helpers/component/publi
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { FileStoreError } from '../../file-store/fileStore';
 import { NO_COPY, type DeskStatus } from '../sync/deskTypes';
-import { updateCopyState } from '../sync/copyState';
+import { copyState, updateCopyState } from '../sync/copyState';
 import { openDesk } from '../sync/browserDesk';
 import type { DeskSync } from '../sync/createSync';
 import { tableReported } from '../../storage/storageSlice';
@@ -186,9 +186,27 @@ it('New recovery code shows the code once, and replaces the former one with it',
   await expect.element(button('New recovery code')).toHaveFocus();
 });
 
+it('A copy that was started, but whose requests could not be saved yet, is shown with the reason', async () => {
+  let status = NO_COPY;
+  answers['hasCopy'] = () => false;
+  answers['status'] = () => status;
+  answers['start'] = () => {
+    status = { ...LINKED, savedAt: '' };
+    return Promise.reject(new FileStoreError('offline'));
+  };
+  await show(NO_COPY);
+  await field('Passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await page.getByLabelText('I have written down the recovery code').click();
+  await button('Keep an encrypted copy').click();
+  await expect.element(page.getByRole('table', { name: 'Linked devices' })).toBeVisible();
+  expect(copyState().failure).toBe('offline');
+});
+
 describe('Link this device', () => {
   it('says that a passphrase is wrong, and takes the recovery code of a lost one', async () => {
     answers['hasCopy'] = () => true;
+    answers['status'] = () => NO_COPY;
     answers['join'] = ({ secret }) => (secret === 'ABCDE-FGHJK' ? LINKED : wrongPassphrase());
     await show(NO_COPY);
     await field('Name of this device').fill('Phone');

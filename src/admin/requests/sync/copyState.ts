@@ -73,17 +73,28 @@ export async function askDesk<R>(
   }
 }
 
+export const readStatus = (desk: DeskSync) => desk.status();
+
 /** Keeps the status that the copy returns. @returns why it failed */
 export async function runDesk(
   ask: (desk: DeskSync) => Promise<DeskStatus>,
 ): Promise<DeskFailure | undefined> {
   const answer = await askDesk(ask);
-  if ('failure' in answer) return answer.failure;
-  updateCopyState({ status: answer.result, failure: undefined });
-  return undefined;
+  if ('result' in answer) {
+    updateCopyState({ status: answer.result, failure: undefined });
+    return undefined;
+  }
+  const { failure } = answer;
+  const wasLinked = copyState().status?.isLinked;
+  // Changes that are on this device only are stored there, and are named. A new link stays, too, and is used later.
+  const now = await askDesk(readStatus);
+  if ('result' in now)
+    updateCopyState({
+      status: now.result,
+      ...(wasLinked === false && now.result.isLinked && { failure }),
+    });
+  return failure;
 }
-
-export const readStatus = (desk: DeskSync) => desk.status();
 
 /** Returns whether this device is linked. Never rejects. */
 export async function isDeviceLinked(): Promise<boolean> {
@@ -108,8 +119,4 @@ export async function syncNow(): Promise<void> {
   if (!copyState().status) await runDesk(readStatus);
   const failure = await runDesk((desk) => desk.sync());
   updateCopyState({ failure, isCurrent: failure === undefined });
-  if (!failure) return;
-  // Changes that are on this device only are stored there, and are named.
-  const now = await askDesk(readStatus);
-  if ('result' in now) updateCopyState({ status: now.result });
 }
