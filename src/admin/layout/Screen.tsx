@@ -28,10 +28,13 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
 
 export const SCREEN_GAP = 'clamp(16px, 3vw, 40px)';
 
+/** The buttons of a short page are at the end of the screen, where toasts leave a place for them. */
 export const ScreenLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: SCREEN_GAP,
+  '&:has(> [data-foot])': { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+  '& > [data-foot]': { marginTop: 'auto' },
 });
 
 /** Title of a screen of the back office, which search engines must not list. */
@@ -51,7 +54,7 @@ export const BackLink = memo(function BackLink({ to, children }: BackLinkProps) 
       component={Link}
       to={to}
       startIcon={<ArrowBackIcon />}
-      sx={{ ml: -2, justifySelf: 'start', overflowWrap: 'anywhere' }}
+      sx={{ ml: -2, placeSelf: 'start', overflowWrap: 'anywhere' }}
     >
       {children}
     </Button>

@@ -179,7 +179,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           <AdminNav head={<Toolbar>{mark}</Toolbar>} onSignOut={signOut} />
         </Drawer>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
         <AdminBar onOpenMenu={setIsMenuOpen} />
         <Container component="main" maxWidth="lg" id="main" tabIndex={-1}>
           <Stack spacing={{ xs: 2, md: 3 }}>
@@ -189,7 +189,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
             </Suspense>
           </Stack>
         </Container>
-      </Box>
+      </Stack>
       {isMenuOpen && (
         <AdminDrawer label="Menu" onClose={closeMenu}>
           <DialogBar closeLabel="Close menu" onClose={closeMenu}>

@@ -125,3 +125,17 @@ it('The number of requests is counted again if the browser has deleted only the 
     .toHaveTextContent('Requests (1)');
   expect(storedJson('slateRequestCounts')).toEqual({ total: 1, new: 1 });
 });
+
+it('A toast leaves the next step of a short request uncovered', async () => {
+  await page.viewport(390, 844);
+  const declined = sampleRequest({ status: 'declined' });
+  await openBackOffice('/admin/requests/SL-AAA222', FILES, [], () =>
+    storeRow('requests', 'request-a', rowsOf([declined])['request-a']),
+  );
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expectText('SL-AAA222: Reopened');
+  const foot = document.querySelector('[data-foot]')!.getBoundingClientRect();
+  expect(foot.bottom).toBe(844);
+  const dismiss = page.getByRole('button', { name: 'Dismiss message' }).element();
+  expect(dismiss.getBoundingClientRect().bottom).toBeLessThan(foot.top);
+});

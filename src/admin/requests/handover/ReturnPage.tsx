@@ -148,7 +148,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       {request.items.length > 1 && !isComplete && (
         <Button
           variant="outlined"
-          sx={{ justifySelf: 'start' }}
+          sx={{ placeSelf: 'start' }}
           onClick={() => handleAllReturned(expected)}
         >
           Everything returned

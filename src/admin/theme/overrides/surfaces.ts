@@ -46,7 +46,12 @@ export const panelOverrides: NonNullable<Theme['components']> = {
         padding: '20px 16px 96px',
         [theme.breakpoints.up('md')]: { padding: '32px 40px 96px' },
         // The buttons of the page are its end.
-        '&:has([data-foot])': { paddingBottom: 0 },
+        '&:has([data-foot])': {
+          display: 'flex',
+          flexGrow: 1,
+          paddingBottom: 0,
+          '& > *': { flex: 1, minWidth: 0 },
+        },
       }),
       maxWidthLg: { '&': { maxWidth: 1320 } },
     },
