@@ -65,12 +65,21 @@ export function deviceDifferences(
   format: FormatDay = formatDay,
 ): RequestDifference[] {
   return changedTwice(request).map(({ field, other, value }) => {
-    const rows = REQUEST_FIELDS.filter(([key]) => key === field);
-    const textOf = (shown: unknown) =>
-      rows
-        .map(([, , , text]) => text({ ...request, [field]: shown }, orEmpty(format)))
-        .filter(Boolean)
-        .join(', ') || 'empty';
+    const part = CONTACT_FIELDS.find(({ key }) => field === `customer/${key}`);
+    const rows = REQUEST_FIELDS.filter(([key, label]) =>
+      part ? key === 'customer' && label === part.office : key === field,
+    );
+    const textOf = (shown: unknown) => {
+      const changed = part
+        ? { customer: { ...request.customer, [part.key]: shown } }
+        : { [field]: shown };
+      return (
+        rows
+          .map(([, , , text]) => text({ ...request, ...changed }, orEmpty(format)))
+          .filter(Boolean)
+          .join(', ') || 'empty'
+      );
+    };
     return { field: rows[0]?.[1] ?? field, before: textOf(other), after: textOf(value) };
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deviceDifferences } from '../incoming/differences';
 import { sampleRequest } from '../rentalFixture';
 import type { RentalRequest } from '../schema';
 import { changedTwice, withLoggedChanges } from './changedTwice';
@@ -44,6 +45,21 @@ const step = fc.record({
 });
 
 describe('Fields that two devices have changed', () => {
+  it('are the parts of a customer: both stay, and only one that both have changed is named', () => {
+    const [here, there] = [openDevice('a', 0), openDevice('b', 86_400_000)];
+    const customer = { name: 'Ada', phone: '1', email: 'a@b.example' };
+    here.write(null, sampleRequest({ id: ID, log: [], customer }));
+    there.read(here.row());
+    here.edit({ customer: { ...customer, name: 'Ada Obi', phone: '2' } });
+    there.edit({ customer: { ...customer, email: 'ada@b.example', phone: '3' } });
+    for (const device of [here, there]) device.read((device === here ? there : here).row());
+    const read = here.request();
+    expect(there.request()).toEqual(read);
+    expect(read.customer).toEqual({ name: 'Ada Obi', phone: '3', email: 'ada@b.example' });
+    expect(changedTwice(read)).toEqual([{ field: 'customer/phone', other: '2', value: '3' }]);
+    expect(deviceDifferences(read)).toEqual([{ field: 'Phone', before: '2', after: '3' }]);
+  });
+
   it('are found on every device, exactly where neither had seen the change of the other', () => {
     fc.assert(
       fc.property(

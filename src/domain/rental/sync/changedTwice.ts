@@ -12,8 +12,12 @@ const DERIVED = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const enteredFields = (request: RentalRequest) =>
-  (Object.keys(request) as (keyof RentalRequest)[]).filter((field) => !DERIVED.has(field));
+/** Returns what the office has entered by its fields. The parts of a customer are fields of their own. */
+const enteredValues = ({ customer, ...request }: RentalRequest) =>
+  new Map<string, unknown>([
+    ...Object.entries(request).filter(([field]) => !DERIVED.has(field)),
+    ...Object.entries(customer).map(([part, value]) => [`customer/${part}`, value] as const),
+  ]);
 
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value)
@@ -40,8 +44,9 @@ function knownText(changes: readonly Logged[]): string {
 }
 
 function enteredChanges(before: RentalRequest, after: RentalRequest): LoggedChange[] {
-  return enteredFields(after)
-    .map((field) => ({ field, from: withoutIds(before[field]), to: withoutIds(after[field]) }))
+  const earlier = enteredValues(before);
+  return [...enteredValues(after)]
+    .map(([field, to]) => ({ field, from: withoutIds(earlier.get(field)), to: withoutIds(to) }))
     .filter(({ from, to }) => !sameJson(from, to))
     .map((change) => ({ ...change, known: knownText(changesOf(before.log, change.field)) }));
 }
@@ -89,7 +94,7 @@ export function withLoggedChanges(
 }
 
 export interface ChangedTwice {
-  field: keyof RentalRequest;
+  field: string;
   /** The value that another device has entered, and the one that stays. */
   other: unknown;
   value: unknown;
@@ -103,7 +108,7 @@ function readLog(log: readonly RequestLogEntry[]): ChangedTwice[] {
     if (!last || last.known === knownText(changes)) return [];
     const other = changes.findLast(({ to }) => !sameJson(to, last.to) && !sameJson(to, last.from));
     if (!other) return [];
-    return [{ field: field as keyof RentalRequest, other: other.to, value: last.to }];
+    return [{ field, other: other.to, value: last.to }];
   });
 }
 

@@ -19,6 +19,7 @@ const KINDS = {
   documents: 'list',
   payments: 'list',
   checklist: 'pieces',
+  customer: 'map',
   damagePhotos: 'map',
   repairs: 'list',
   rates: 'map',
