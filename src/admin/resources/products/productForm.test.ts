@@ -92,3 +92,10 @@ it('moving to a category changes only the products of other categories', () => {
   expect(moveToCategory.change(there, 'lenses', content)).toBe(there);
   expect(moveToCategory.change(elsewhere, 'lenses', content).category).toEqual(there.category);
 });
+
+it.each([
+  [0, '0 in stock'],
+  ['unknown', 'Stock unknown'],
+] as const)('a row on a phone names the stock %j', (stock, text) => {
+  expect(resource.table.factsOf(product('a', { stock }), contentWith({}))).toContain(text);
+});

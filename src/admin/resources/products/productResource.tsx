@@ -69,7 +69,7 @@ export const products = defineResource('products', {
     columns: [...columnsOf<Product>(productFields, 'Regular'), ...originColumns(isEdited)],
     factsOf: ({ dailyRate, stock }) => [
       dailyRate === undefined ? PRICE_ON_REQUEST : `${formatPrice(dailyRate)} a day`,
-      stock === undefined ? 'Stock unknown' : `${stock} in stock`,
+      stock === 'unknown' ? 'Stock unknown' : `${stock} in stock`,
     ],
     searchText: (product, content) => [
       ...searchTextOf(productFields)(product, content),
