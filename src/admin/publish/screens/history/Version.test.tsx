@@ -50,8 +50,8 @@ test('the selected differences are restored as one step, and the focus moves to 
   const texts = () => current().map(({ description }) => description);
   await expect.element(button('Restore selected')).toBeDisabled();
   await expectNoAxeViolations();
-  await checkbox('Service “Title a” has changed').click();
-  await checkbox('Service “Title c” has changed').click();
+  await checkbox('Service “Title a” changed later').click();
+  await checkbox('Service “Title c” changed later').click();
   await button('Restore selected').click();
   const heading = page.getByRole('heading', { name: '1 item changed since this version' });
   await expect.element(heading).toHaveFocus();
@@ -70,7 +70,7 @@ test('restoring asks before other records are unfeatured, and before unpublished
       .filter(({ isFeatured }) => isFeatured)
       .map(({ id }) => id)
       .join('');
-  await checkbox('Service “Title a” has changed').click();
+  await checkbox('Service “Title a” changed later').click();
   await button('Restore selected').click();
   const dialog = page.getByRole('dialog', { name: 'Restore selected' });
   await expect.element(dialog.getByText(/so “Title b” will no longer be featured/)).toBeVisible();
@@ -79,8 +79,8 @@ test('restoring asks before other records are unfeatured, and before unpublished
   await button('Restore selected').click();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.poll(featured).toBe('acd');
-  await checkbox('Service “Title b” has changed').click();
-  await checkbox('Service “Title d” has changed').click();
+  await checkbox('Service “Title b” changed later').click();
+  await checkbox('Service “Title d” changed later').click();
   await button('Restore selected').click();
   await expect.element(dialog.getByText(/This replaces 1 unpublished change\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();

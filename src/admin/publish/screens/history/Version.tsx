@@ -33,7 +33,7 @@ const NOT_SAVED = 'The restored content could not be saved in this browser.';
 
 const CHANGED = {
   added: 'was deleted later',
-  changed: 'has changed',
+  changed: 'changed later',
   deleted: 'was added later',
 } as const;
 
