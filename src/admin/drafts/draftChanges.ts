@@ -7,6 +7,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { withDrafts } from './content/draftContent';
 import { orderedIds } from './content/orders';
+import { isSameButTimes } from './content/pending';
 import {
   type DraftChange,
   type DraftEntry,
@@ -62,7 +63,7 @@ export function toDraftChanges(
   return edits.flatMap(({ collection, id, draft }): DraftChange[] => {
     const before = entryOf(drafts, collection, id);
     const { base } = before ?? { base: baseOf(collection, id) };
-    const after = sameJson(base, draft) ? null : { base, draft };
+    const after = isSameButTimes(base, draft) ? null : { base, draft };
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });
 }

@@ -65,8 +65,8 @@ export const openStore = () => publishedStore(CATEGORY_FILES, true);
 export const names = (store: Store) =>
   selectDraftContent(store.getState())?.projectCategories.map(({ name }) => name);
 
-/** Renames a category, or deletes it if the name is null. */
+/** Renames a category as its form does, or deletes it if the name is null. */
 export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {
-  const draft = name === null ? null : projectCategory(id, name);
+  const draft = name === null ? null : { ...projectCategory(id, name), updatedAt: NOW };
   return store.dispatch(applyEdits(label, [{ collection: 'projectCategories', id, draft }], NOW));
 }

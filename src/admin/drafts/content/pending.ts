@@ -26,6 +26,14 @@ export function sameMedia(a: unknown, b: unknown): boolean {
   return sameJson(asDraftMedia(a), asDraftMedia(b));
 }
 
+const TIMES = { createdAt: undefined, updatedAt: undefined };
+
+/** Whether two states of a record differ at most in the time of the last edit. */
+export function isSameButTimes(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map((record) => record && { ...Object(record), ...TIMES });
+  return sameMedia(a, b);
+}
+
 /** Replaces references to draft images by their published paths; unknown references stay unchanged. */
 export function asPublishedMedia(value: unknown, pathOf: ReadonlyMap<string, string>): unknown {
   return mapTexts(value, (text) => text.replace(DRAFT, (ref) => pathOf.get(ref) ?? ref));

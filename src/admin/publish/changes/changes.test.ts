@@ -128,3 +128,17 @@ it('A conflict in the working hours is one, whose resolution also applies to the
   expect(draftOf('theirs')).toBeNull();
   expect(draftOf('mine')).toMatchObject({ contact: { hours: 'Mine' } });
 });
+
+it('A draft ends if only its time differs from the website', () => {
+  const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
+  const [content, time] = [live().content, { updatedAt: NOW }];
+  const published = { ...content, projectCategories: [{ ...base, name: 'Theirs' }] };
+  const reconciled = (name: string) =>
+    reconcile(published, {
+      ...emptyDrafts(),
+      projectCategories: { x: { base, draft: { ...base, ...time, name } } },
+    });
+  expect(reconciled('Theirs').changes.map(({ after }) => after)).toEqual([null]);
+  const [conflicting] = reconciled('Mine').conflicting;
+  expect(resolvedChange(conflicting!, ['theirs']).after).toBeNull();
+});

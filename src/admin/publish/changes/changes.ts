@@ -5,7 +5,6 @@ import type { DraftEntry, Drafts } from '../../drafts/state/draftEntry';
 import { unitCounts } from '../../holds/unitCounts';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
-import { sameMedia } from '../../drafts/content/pending';
 
 export interface RecordChange {
   /** Identifies the change, such as `products/prod-1`. */
@@ -23,14 +22,6 @@ export interface RecordChange {
 export function followsRequest({ collection, entry }: RecordChange): boolean {
   if (collection !== 'holds') return false;
   return ((entry.draft ?? entry.base) as Hold | null)?.reason === 'rental';
-}
-
-const TIMES = { createdAt: undefined, updatedAt: undefined };
-
-/** Whether two states of a record differ at most in the time of the last edit. */
-export function isSameButTimes(one: unknown, other: unknown): boolean {
-  const [a, b] = [one, other].map((record) => record && { ...Object(record), ...TIMES });
-  return sameMedia(a, b);
 }
 
 function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {

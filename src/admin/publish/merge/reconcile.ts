@@ -7,7 +7,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
 import type { LoadedContent } from '../../drafts/content/liveContent';
-import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';
+import { isPending, isSameButTimes, pendingAfter, sameMedia } from '../../drafts/content/pending';
 import { selectLive, selectPublished, withDrafts } from '../../drafts/content/draftContent';
 import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { storeProblem } from '../../file-store/fileStore';
@@ -54,7 +54,7 @@ export function asPublished(content: Content): Content {
 
 /** Returns the entry based on the published record; null if it has no change left. */
 const rebased = (theirs: unknown, draft: unknown): DraftEntry | null =>
-  sameMedia(theirs, draft) ? null : { base: theirs, draft };
+  isSameButTimes(theirs, draft) ? null : { base: theirs, draft };
 
 /** Ends published drafts and merges others; fields changed on both sides become conflicts. Never throws. */
 export function reconcile(published: Content, drafts: Drafts): ReconcileResult {

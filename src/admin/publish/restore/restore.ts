@@ -20,12 +20,17 @@ import {
 } from '../../drafts/draftChanges';
 import { applyDraftChanges, type Drafts } from '../../drafts/state/draftEntry';
 import { storeProblem } from '../../file-store/fileStore';
-import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
+import { changeOf, type RecordChange } from '../changes/changes';
 import { contentOfBranch, readBranch } from '../baseContent';
 import { asPublished } from '../merge/reconcile';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { findMissingPictures } from '../thunks/visibility';
-import { asPublishedMedia, sameMedia, uploadsIn } from '../../drafts/content/pending';
+import {
+  asPublishedMedia,
+  isSameButTimes,
+  sameMedia,
+  uploadsIn,
+} from '../../drafts/content/pending';
 
 // See docs/behaviour/publish-history.md.
 
