@@ -129,7 +129,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
   return (id) => {
     if (boot.has(id)) return 'index';
     const shared = SHARED_FILES.find(([, files]) => files.test(id))?.[0];
-    // Common or not: a page does not need it at first.
+    // However many parts import it: most pages do not need it at first.
     if (shared && LATER.has(shared)) return shared;
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (shared) return shared;

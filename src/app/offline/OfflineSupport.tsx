@@ -149,7 +149,10 @@ function useStripHeight() {
       else style.removeProperty('--strip');
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--strip');
+    };
   }, []);
   return strip;
 }

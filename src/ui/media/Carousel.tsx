@@ -106,7 +106,11 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const { track, current, show } = useSlides(list.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const thumbs = useRef<HTMLUListElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
+    // Measuring would delay hydration.
+    if (shown.current === current) return;
+    shown.current = current;
     const thumb = thumbs.current?.children[current];
     if (!(thumb instanceof HTMLElement)) return;
     // `scrollIntoView` would scroll the page, too.
