@@ -1,5 +1,5 @@
 import { capitalise } from '@/domain/text/cleanText';
-import { isDeviceName } from '@/domain/text/deviceName';
+import { isReservedFileName } from '@/domain/text/reservedFileName';
 import { formatInteger } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
@@ -21,7 +21,7 @@ export function takenSlugs(records: readonly NamedRecord[]): Set<string> {
 export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>): string {
   const stem = recordSlug(undefined, name, id);
   let slug = stem;
-  for (let n = 2; taken.has(slug) || isDeviceName(slug); n += 1) slug = `${stem}-${n}`;
+  for (let n = 2; taken.has(slug) || isReservedFileName(slug); n += 1) slug = `${stem}-${n}`;
   return slug;
 }
 

@@ -5,7 +5,7 @@ import { sessionEntry } from './sessionEntry';
 /** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
 export const DRAFT_KEY = 'bookingDraft';
 /** After the last change, items and dates are kept for this time. */
-const SHARED_LIMIT_MS = 7 * 24 * 3600 * 1000;
+const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 const tabEntry = sessionEntry(DRAFT_KEY);
 
@@ -13,7 +13,7 @@ function readShared(): JsonObject {
   const json = readJson('local', DRAFT_KEY);
   if (!isJsonObject(json)) return {};
   const age = Date.now() - Date.parse(String(json['at']));
-  if (age <= SHARED_LIMIT_MS) return json;
+  if (age <= KEPT_MS) return json;
   removeEntry('local', DRAFT_KEY);
   return {};
 }

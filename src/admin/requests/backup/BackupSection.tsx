@@ -23,7 +23,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { writeCalendarFile } from '../export/calendarFile';
 import { writeRequestsCsv } from '../export/requestsCsv';
-import { copyPhotos } from '../storage/photoStore';
+import { photosForBackup } from '../storage/photoStore';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests, selectRequestsSettings } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
@@ -54,7 +54,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const download = async () => {
     try {
       const now = new Date();
-      const photos = await copyPhotos(hasPhotos ? photoIds : []);
+      const photos = await photosForBackup(hasPhotos ? photoIds : []);
       if (isBackupTooLarge(photos, passphrase)) {
         setError(TOO_LARGE);
         return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, sampleRequest } from '@/domain/rental/rentalFixture';
-import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
+import { withLoggedChanges } from '@/domain/rental/sync/changedOnTwoDevices';
 import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
 import { mergeRows, REMOVED } from '@/domain/rental/sync/mergeRows';
 import type { Cell } from '@/domain/rental/sync/stamp';

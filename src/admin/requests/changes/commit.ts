@@ -3,7 +3,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry } from '@/domain/rental/requestLog';
 import { withEntryIds } from '@/domain/rental/entryIds';
-import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
+import { withLoggedChanges } from '@/domain/rental/sync/changedOnTwoDevices';
 import { withChecklist } from '@/domain/rental/handover';
 import { selectContentsOf } from '../store/contents';
 import { flush, type StoreOutcome } from '../../storage/keepTable';

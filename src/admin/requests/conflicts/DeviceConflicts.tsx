@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { deviceDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { keptEntry } from '@/domain/rental/sync/changedTwice';
+import { keptEntry } from '@/domain/rental/sync/changedOnTwoDevices';
 import { adminDay } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { editRequest } from '../changes/thunks';

@@ -10,7 +10,12 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
 import { changeRentalTerms, takeStep, removePersonalData } from '../changes/thunks';
-import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
+import {
+  photosForBackup,
+  deleteUnusedPhotos,
+  readPhoto,
+  restorePhotos,
+} from '../storage/photoStore';
 import { writeSettings } from '../store/writeDesk';
 import RequestPage from '../request/RequestPage';
 import HandoverPage from './HandoverPage';
@@ -133,7 +138,7 @@ describe('the hand-over', () => {
       handover: { condition: 'Small scratch', terms: 'Bring it back clean.' },
     });
     expect(await readPhoto(request().handover?.signatureId ?? '')).toBeInstanceOf(Blob);
-    const copies = await copyPhotos(photoIdsOf(request()));
+    const copies = await photosForBackup(photoIdsOf(request()));
     expect(copies).toHaveLength(2);
     await deleteUnusedPhotos(new Set(), Date.now());
     expect(await readPhoto(photoId)).toBeDefined();

@@ -23,7 +23,12 @@ import { LineFields, Positions } from '../fields/PositionFields';
 import { InputScope } from '../fields/requestPart';
 import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerFields, CustomerTexts, NotesFields, DeliveryFields } from '../fields/RequestTexts';
+import {
+  CustomerFields,
+  CustomerTexts,
+  NotesFields,
+  DeliveryFields,
+} from '../fields/CustomerFields';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';

@@ -69,7 +69,7 @@ function datesText({ from, to }: RentalRequest): string {
   return to === '' ? `${adminDay(from)} to ?` : adminDays({ from, to });
 }
 
-function itemsText({ items, about }: RentalRequest): string {
+function itemsCell({ items, about }: RentalRequest): string {
   const [first] = items;
   if (!first) return about || '–';
   const count = first.quantity > 1 ? `${first.quantity} × ` : '';
@@ -162,7 +162,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'items',
     label: 'Items',
     card: 'line',
-    cell: ({ request }) => itemsText(request),
+    cell: ({ request }) => itemsCell(request),
   },
 ];
 

@@ -15,7 +15,12 @@ import { ItemFields } from '../fields/ItemFields';
 import { LineFields, Positions } from '../fields/PositionFields';
 import { ParsedField, PAYMENT_LINK } from '../fields/ParsedField';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerFields, CustomerTexts, NotesFields, DeliveryFields } from '../fields/RequestTexts';
+import {
+  CustomerFields,
+  CustomerTexts,
+  NotesFields,
+  DeliveryFields,
+} from '../fields/CustomerFields';
 import { HandoverSection } from '../handover/HandoverSection';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';

@@ -41,7 +41,7 @@ export interface PhotoCopy {
 }
 
 /** Returns copies of photos for a backup. Those that are not in this browser are left out. Never rejects. */
-export async function copyPhotos(ids: readonly string[]): Promise<PhotoCopy[]> {
+export async function photosForBackup(ids: readonly string[]): Promise<PhotoCopy[]> {
   const copies: PhotoCopy[] = [];
   for (const id of ids) {
     const photo = await readPhoto(id);

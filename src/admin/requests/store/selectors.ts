@@ -6,7 +6,7 @@ import type { Amount } from '@/domain/rental/money';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { changedOnTwoDevices } from '@/domain/rental/sync/changedOnTwoDevices';
 import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
 import type { Totals } from '@/domain/rental/totals';
 import { selectIsTableLoaded, type StorageRootState } from '../../storage/storageSlice';
@@ -44,7 +44,7 @@ export const selectRequests = createSelector(
 
 /** Returns the references of requests with fields that two devices have changed. */
 export const selectChangedTwice = createSelector([selectRequests], (requests) =>
-  requests.filter((request) => changedTwice(request).length > 0).map(({ ref }) => ref),
+  requests.filter((request) => changedOnTwoDevices(request).length > 0).map(({ ref }) => ref),
 );
 
 /** Returns the references of requests with several open invoices, which two devices have created. */

@@ -1,7 +1,7 @@
 import { logEntry } from '@/domain/rental/requestLog';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
+import { withLoggedChanges } from '@/domain/rental/sync/changedOnTwoDevices';
 import { requestsByRef } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
 import { mergeRow, mergeRows, REMOVED } from '@/domain/rental/sync/mergeRows';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
-import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { changedOnTwoDevices } from '@/domain/rental/sync/changedOnTwoDevices';
 import { textHash } from '@/domain/text/hash';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import type { CopyStore } from './copyStore';
@@ -60,7 +60,7 @@ interface Entered {
 function shownOn({ local }: TestDevice, ref: string) {
   const request = local.request(ref);
   const log = request?.log ?? [];
-  const told = request ? changedTwice(request) : [];
+  const told = request ? changedOnTwoDevices(request) : [];
   return {
     log,
     told,

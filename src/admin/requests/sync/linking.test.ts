@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { changedOnTwoDevices } from '@/domain/rental/sync/changedOnTwoDevices';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { inflateRawSync } from 'node:zlib';
 import { decryptFile } from './cipher';
@@ -62,15 +62,15 @@ describe('Linking', () => {
     for (const { local } of [one, late]) {
       expect(Object.keys(local.requests())).toEqual(['A', 'B']);
       const request = local.request('A') as RentalRequest;
-      const [{ field, value, other } = {}] = changedTwice(request);
+      const [{ field, value, other } = {}] = changedOnTwoDevices(request);
       expect(field).toBe('internalNotes');
       expect(value).toBe(request.internalNotes);
       expect(new Set([value, other])).toEqual(new Set(['From the late one', 'From the office']));
     }
     late.local.edit('A', {}, 'kept');
-    expect(changedTwice(late.local.request('A') as RentalRequest)).toHaveLength(1);
+    expect(changedOnTwoDevices(late.local.request('A') as RentalRequest)).toHaveLength(1);
     late.local.edit('A', { internalNotes: 'Compared' });
-    expect(changedTwice(late.local.request('A') as RentalRequest)).toEqual([]);
+    expect(changedOnTwoDevices(late.local.request('A') as RentalRequest)).toEqual([]);
   });
 
   it('brings no personal data back that was removed on one of the devices', async () => {

@@ -1,5 +1,5 @@
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
-import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { changedOnTwoDevices } from '@/domain/rental/sync/changedOnTwoDevices';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
 import { forEachInTasks } from '@/ui/schedule';
 import { decryptFile, encryptFile, joinBytes } from './cipher';
@@ -50,7 +50,7 @@ function photosOf(handover: unknown): string[] {
 /** Returns the IDs of the photos that a request names, also in a value that another device has entered. */
 function photosOfRow(record: string, row: StampedRow): string[] {
   const request = requestOf(record.slice(record.indexOf('/') + 1), row);
-  const others = request ? changedTwice(request) : [];
+  const others = request ? changedOnTwoDevices(request) : [];
   const values = others.flatMap(({ field, other }) => (field === 'handover' ? [other] : []));
   const damage = Object.keys(request?.damagePhotos ?? {}).filter(isPhotoId);
   return [...[row['handover']?.[0], ...values].flatMap(photosOf), ...damage];

@@ -3,7 +3,7 @@ import { company } from '@/domain/company/company';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { isDeviceName } from '@/domain/text/deviceName';
+import { isReservedFileName } from '@/domain/text/reservedFileName';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import { isPathSegment } from '@/domain/text/slug';
 import { baseOf, fields, type RecordField } from '../../fields/field';
@@ -44,7 +44,7 @@ const pageUrl: RecordField<'slug', boolean | string, string> = {
     read(cell) {
       const slug = cell.trim();
       if (slug === '') return {};
-      if (isDeviceName(slug))
+      if (isReservedFileName(slug))
         return { problem: 'is a name that Windows reserves; use another slug' };
       return isPathSegment(slug)
         ? { input: slug }

@@ -1,6 +1,7 @@
 import { checkConsistency } from './checkConsistency';
 import { checkHolds } from './checkHolds';
-import { checkLinks, checkPictures } from './checkLinks';
+import { checkLinks } from './checkLinks';
+import { checkPictures } from './checkPictures';
 import { checkSlugs } from './checkSlugs';
 import { categoryFiles, readContent } from '../readContent';
 import type { Content } from '../contentModel';

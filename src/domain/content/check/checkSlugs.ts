@@ -4,7 +4,7 @@ import { FILES } from '../../links/contentPaths';
 import { rowOf } from '../lists';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
-import { isDeviceName } from '../../text/deviceName';
+import { isReservedFileName } from '../../text/reservedFileName';
 import { foldText } from '../../text/slug';
 import { normalizeTopicPath } from '../../topic/topic';
 
@@ -41,7 +41,7 @@ function loops({ file, key, list }: SlugList): Problem[] {
 
 function reservedSlugs({ file, key, list }: SlugList): Problem[] {
   return list
-    .filter(({ slug }) => isDeviceName(slug))
+    .filter(({ slug }) => isReservedFileName(slug))
     .map(({ id, slug }) => {
       const message = `The slug "${slug}" of "${id}" cannot be the name of a file on Windows. Change the slug.`;
       return warningAt(file, key, message);
@@ -61,7 +61,7 @@ function casePairs({ file, key, list }: SlugList): Problem[] {
 
 function reservedPages(file: string, key: string, names: readonly string[]): Problem[] {
   return names
-    .filter((name) => name.split('/').some(isDeviceName))
+    .filter((name) => name.split('/').some(isReservedFileName))
     .map((name) => {
       const message = `The page "${name}" cannot be the name of a file on Windows. Change the name.`;
       return warningAt(file, key, message);

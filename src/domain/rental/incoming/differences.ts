@@ -8,7 +8,7 @@ import { sameJson } from '../../text/sameJson';
 import { foldText } from '../../text/slug';
 import { linesWithDelivery } from '../delivery';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
-import { changedTwice } from '../sync/changedTwice';
+import { changedOnTwoDevices } from '../sync/changedOnTwoDevices';
 import {
   CONTACT_FIELDS,
   TEXT_RECORDS,
@@ -64,7 +64,7 @@ export function deviceDifferences(
   request: RentalRequest,
   format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return changedTwice(request).map(({ field, other, value }) => {
+  return changedOnTwoDevices(request).map(({ field, other, value }) => {
     const part = CONTACT_FIELDS.find(({ key }) => field === `customer/${key}`);
     const rows = REQUEST_FIELDS.filter(([key, label]) =>
       part ? key === 'customer' && label === part.office : key === field,

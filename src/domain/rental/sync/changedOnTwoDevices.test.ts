@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceDifferences } from '../incoming/differences';
 import { sampleRequest } from '../rentalFixture';
 import type { RentalRequest } from '../schema';
-import { changedTwice, withLoggedChanges } from './changedTwice';
+import { changedOnTwoDevices, withLoggedChanges } from './changedOnTwoDevices';
 import { requestOf } from './deskRecords';
 import { changedFields } from './recordFields';
 import { mergeRow } from './mergeRows';
@@ -56,7 +56,9 @@ describe('Fields that two devices have changed', () => {
     const read = here.request();
     expect(there.request()).toEqual(read);
     expect(read.customer).toEqual({ name: 'Ada Obi', phone: '3', email: 'ada@b.example' });
-    expect(changedTwice(read)).toEqual([{ field: 'customer/phone', other: '2', value: '3' }]);
+    expect(changedOnTwoDevices(read)).toEqual([
+      { field: 'customer/phone', other: '2', value: '3' },
+    ]);
     expect(deviceDifferences(read)).toEqual([{ field: 'Phone', before: '2', after: '3' }]);
   });
 
@@ -89,7 +91,7 @@ describe('Fields that two devices have changed', () => {
           }
           for (const device of devices) for (const other of devices) device.read(other.row());
           for (const device of devices) for (const other of devices) device.read(other.row());
-          const told = devices.map((device) => changedTwice(device.request()));
+          const told = devices.map((device) => changedOnTwoDevices(device.request()));
           for (const one of told) expect(one).toEqual(told[0]);
           for (const field of ['internalNotes', 'billingAddress'] as const) {
             const edits = made.filter((one) => one.field === field);
@@ -115,11 +117,11 @@ describe('Fields that two devices have changed', () => {
     a.edit({ internalNotes: 'Call' });
     b.edit({ internalNotes: 'Wait' });
     a.read(b.row());
-    expect(changedTwice(a.request())).toEqual([
+    expect(changedOnTwoDevices(a.request())).toEqual([
       { field: 'internalNotes', other: 'Call', value: 'Wait' },
     ]);
     a.edit({ internalNotes: 'Call, then wait' });
-    expect(changedTwice(a.request())).toEqual([]);
+    expect(changedOnTwoDevices(a.request())).toEqual([]);
   });
 });
 

@@ -116,7 +116,7 @@ function readLog(log: readonly RequestLogEntry[]): ChangedTwice[] {
 const read = new WeakMap<readonly RequestLogEntry[], readonly ChangedTwice[]>();
 
 /** Read off the log in the order of writing: an entry that did not know all those before it was made apart. */
-export function changedTwice({ log }: Pick<RentalRequest, 'log'>): readonly ChangedTwice[] {
+export function changedOnTwoDevices({ log }: Pick<RentalRequest, 'log'>): readonly ChangedTwice[] {
   const known = read.get(log) ?? readLog(log);
   read.set(log, known);
   return known;
@@ -124,7 +124,7 @@ export function changedTwice({ log }: Pick<RentalRequest, 'log'>): readonly Chan
 
 /** @param at ISO 8601 */
 export function keptEntry({ log }: Pick<RentalRequest, 'log'>, at: string): RequestLogEntry {
-  const changes = changedTwice({ log }).map(({ field, value }) => ({
+  const changes = changedOnTwoDevices({ log }).map(({ field, value }) => ({
     field,
     from: value,
     to: value,
