@@ -31,6 +31,7 @@ const Stack = styled('div')({
   justifyItems: 'center',
   gap: 8,
   pointerEvents: 'none',
+  '@media print': { display: 'none' },
 });
 
 const Toast = styled('div')(({ theme }) => ({

@@ -16,6 +16,7 @@ import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { deskStepsForgotten } from '../../drafts/state/draftsReducer';
 import { type StoreOutcome, flush } from '../../storage/keepTable';
+import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { deletePhotos } from '../storage/photoStore';
 import { selectCustomers } from '../store/customers';
 import { incomingSettled, newRequestsSettled, type DeskRows } from '../store/requestsSlice';
@@ -172,7 +173,7 @@ export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutco
   };
 }
 
-/** Also of customers without other requests, and of versions that are not saved. It cannot be undone. */
+/** Also of customers without other requests, of versions that are not saved and of invalid input. It cannot be undone. */
 export function removePersonalData(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {
     const at = isoNow();
@@ -197,6 +198,8 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));
     dispatch(incomingSettled(references));
+    for (const [form, { id }] of Object.entries(selectInputs(getState())))
+      if (references.includes(id)) dispatch(inputDropped(form));
     return flush();
   };
 }

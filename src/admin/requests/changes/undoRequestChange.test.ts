@@ -20,6 +20,8 @@ import {
   takeStep,
 } from './thunks';
 import { redoRequested, undoRequested } from '../../forms/saveEdits';
+import { inputTyped, selectInputs } from '../../store/unsavedSlice';
+import { invalidTextForm } from '../fields/requestPart';
 import { holdId } from '@/domain/rental/stock/requestHolds';
 
 const REF = 'SL-AAA222';
@@ -131,10 +133,17 @@ describe('Undo', () => {
 
   it('is not offered any more when the personal data of a request was removed', async () => {
     const { dispatch, store } = await openStore(zoomRequest(), zoomRequest({ ref: 'SL-BBB222' }));
-    for (const reference of [REF, 'SL-BBB222']) void dispatch(takeStep(reference, 'declined'));
+    for (const reference of [REF, 'SL-BBB222']) {
+      void dispatch(takeStep(reference, 'declined'));
+      const input = { id: reference, values: { text: 'ada@' } };
+      store.dispatch(inputTyped({ form: invalidTextForm(reference, 'Email'), input }));
+    }
     await dispatch(removePersonalData([REF]));
     expect(JSON.stringify(store.getState().undoHistory)).not.toContain(REF);
     expect(store.getState().undoHistory.done.map(stepLabel)).toEqual(['SL-BBB222: Declined']);
+    expect(Object.values(selectInputs(store.getState())).map(({ id }) => id)).toEqual([
+      'SL-BBB222',
+    ]);
   });
 });
 

@@ -42,7 +42,8 @@ interface ParsedFieldProps<T> extends Pick<
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { value, format, parse, invalid, onChange, inputProps, name, ...rest } = props;
   const { 'aria-label': ariaLabel, ...field } = rest;
-  const form = invalidTextForm(useContext(InputScope), name ?? field.label);
+  const scope = useContext(InputScope);
+  const form = invalidTextForm(scope, name ?? field.label);
   const store = useAdminStore();
   /** The text as it was typed; undefined while the field is not edited. */
   const [text, setText] = useState(() => {
@@ -56,7 +57,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const isTyped = text !== undefined && !isOutdated;
   const isInvalid = isTyped && parsed === undefined;
   const error = isInvalid && (typeof invalid === 'string' ? invalid : invalid(text));
-  useUnsavedInput(form, isInvalid ? { id: '', values: { text }, asksOn: 'closing' } : null);
+  useUnsavedInput(form, isInvalid ? { id: scope, values: { text }, asksOn: 'closing' } : null);
   const wasInvalid = useRef(false);
   const takeText = useEffectEvent(() => {
     if (text === undefined || !isOutdated) return;
