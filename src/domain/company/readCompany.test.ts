@@ -28,6 +28,16 @@ describe('the configuration of a company', () => {
     expect(() => readCompany({ ...sample, [field]: value })).toThrow(message);
   });
 
+  it('says of a missing field what is allowed', () => {
+    const { timeZone: _removed, ...others } = sample;
+    expect(() => readCompany(others)).toThrow(
+      "timeZone must be a time zone of the IANA database, such as 'Europe/Berlin'. It is missing.",
+    );
+    expect(() => readCompany({ ...sample, tax: { name: 'VAT' } })).toThrow(
+      "tax.rate must be a name and a rate, such as { name: 'GST', rate: 7.5 }. It is missing.",
+    );
+  });
+
   it('is checked as a whole', () => {
     expect(() => readCompany(undefined)).toThrow('company.config.ts is invalid');
     expect(() => readCompany({ ...sample, currency: '', prefix: '' })).toThrow(

@@ -79,7 +79,10 @@ function problemOf(issue: v.InferIssue<typeof companySchema>): string {
 
 /** @throws Error that names each invalid field, what is allowed and an example */
 export function readCompany(config: unknown): CompanySettings {
-  const result = v.safeParse(companySchema, config);
+  // Named with undefined, a missing field has the message of its schema.
+  const missing = Object.keys(companySchema.entries).map((field) => [field, undefined] as const);
+  const given = { ...Object.fromEntries(missing), ...(config as object | undefined) };
+  const result = v.safeParse(companySchema, given);
   if (!result.success)
     throw new Error(`company.config.ts is invalid:\n${result.issues.map(problemOf).join('\n')}`);
   const { locale, weekStart, timeZone, currency, countryCode, tax, prefix, colours } =
