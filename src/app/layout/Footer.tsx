@@ -113,7 +113,7 @@ const Small = styled('p')(({ theme }) => ({
 
 export function Footer() {
   const { site } = useSite();
-  const name = site?.brand.name ?? '';
+  const name = site?.brand.name;
   return (
     <Root>
       <Container>

@@ -111,7 +111,7 @@ export default function HomeBelowFold() {
   const company = useCompanyContacts();
   return (
     <>
-      {home && <AboutTeaser about={home.aboutUs} name={site?.brand.name.trim() || 'us'} />}
+      {home && <AboutTeaser about={home.aboutUs} name={site?.brand.name ?? 'us'} />}
       <FeaturedServices lead={home?.services.description} />
       <FeaturedProducts />
       <FeaturedProjects />

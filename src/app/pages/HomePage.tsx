@@ -47,7 +47,7 @@ const HomeBelowFold = island(() => import('./HomeBelowFold'));
 export default function HomePage() {
   const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();
-  const name = site?.brand.name.trim() || 'Home';
+  const name = site?.brand.name ?? 'Home';
   return (
     <>
       <HomeHead home={home.data} />

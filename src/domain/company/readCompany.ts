@@ -52,7 +52,7 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 type PageFields = Pick<
   CompanyConfig,
-  'timeZone' | 'currency' | 'countryCode' | 'tax' | 'prefix' | 'colours'
+  'name' | 'timeZone' | 'currency' | 'countryCode' | 'tax' | 'prefix' | 'colours'
 >;
 
 export interface CompanySettings extends PageFields {
@@ -85,12 +85,13 @@ export function readCompany(config: unknown): CompanySettings {
   const result = v.safeParse(companySchema, given);
   if (!result.success)
     throw new Error(`company.config.ts is invalid:\n${result.issues.map(problemOf).join('\n')}`);
-  const { locale, weekStart, timeZone, currency, countryCode, tax, prefix, colours } =
+  const { name, locale, weekStart, timeZone, currency, countryCode, tax, prefix, colours } =
     result.output;
   const { region = '' } = new Intl.Locale(locale);
   const language = `en-${region}`;
   const digits = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
+    name,
     timeZone,
     currency,
     countryCode,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { company } from '../company/company';
 import { recordSchema, textSchema } from '../record/recordSchema';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
@@ -17,10 +18,15 @@ const footerGroupSchema = recordSchema({
 
 export type FooterGroup = v.InferOutput<typeof footerGroupSchema>;
 
+const nameSchema = v.pipe(
+  textSchema(),
+  v.transform((name) => (name.trim() ? name : company.name)),
+);
+
 /** `contact.hours` are the business hours as JSON text. */
 export const siteSchema = recordSchema({
   brand: v.optional(
-    recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
+    recordSchema({ name: nameSchema, tagline: v.optional(v.string()), logo: textSchema() }),
     {},
   ),
   socialMedia: v.optional(recordSchema(forEachNetwork(() => v.optional(v.string()))), {}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { company } from '../company/company';
 import { PATHS } from '../links/paths';
 import { DEFAULT_FOOTER_GROUPS, footerGroups } from './footer';
 import { workingHoursRows } from './site';
@@ -9,7 +10,7 @@ import { parseTopics } from '../topic/schema';
 describe('site settings', () => {
   it('fill missing fields with defaults', () => {
     expect(parseSite({ contact: { email: 'a@b.test' } }).value).toStrictEqual({
-      brand: { name: '', logo: '' },
+      brand: { name: company.name, logo: '' },
       socialMedia: {},
       contact: { email: 'a@b.test', phone: '', whatsapp: '', address: '' },
       workingHours: [],
