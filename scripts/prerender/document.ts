@@ -106,7 +106,8 @@ function fontLinks(urls: string[]): string {
 
 /** Content of an empty shell until the application replaces it: the visually hidden heading of a loading page. */
 const SHELL =
-  '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1></main>';
+  '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1>' +
+  '<noscript><p style="padding:24px">This page needs JavaScript. <a href="/">Go to Home</a></p></noscript></main>';
 
 /** Without a page, composes the empty shell. @param isOffice whether it is a shell of the back office */
 export function composeDocument(

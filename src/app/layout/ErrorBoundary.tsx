@@ -20,8 +20,11 @@ const Screen = styled('main')({
 /** 500 page, shown when rendering fails. It needs no data, router or other chunk. */
 function ErrorPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The previously focused element has been removed.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = 'Something went wrong';
+    // The previously focused element has been removed.
+    heading.current?.focus();
+  }, []);
   return (
     <Screen>
       <div role="alert">

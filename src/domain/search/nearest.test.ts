@@ -31,6 +31,10 @@ describe('nearestSearches', () => {
     (search) => expect(suggest(search)).toBeUndefined(),
   );
 
+  it('suggests nothing for words that say nothing', () => {
+    expect(suggest('the', ['terminal covers'])).toBeUndefined();
+  });
+
   it('suggests nothing without names', () => {
     expect(suggest('zoom', [])).toBeUndefined();
     expect(suggest('zoo', ['zo!'])).toBeUndefined();

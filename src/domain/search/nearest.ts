@@ -104,7 +104,7 @@ export function nearestSearches(textsOf: () => readonly string[]) {
     const corrected = near.map(({ text }) => text).join(' ');
     if (hasResults(corrected))
       return { search: corrected, isClose: near.every(({ distance }) => distance < 2) };
-    const name = /\d/.test(search) ? undefined : nearestOf(search, names);
+    const name = isFixed(search) ? undefined : nearestOf(search, names);
     return name && { search: name.text, isClose: name.distance < 2 };
   };
 }

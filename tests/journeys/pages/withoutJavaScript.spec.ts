@@ -72,8 +72,8 @@ test('Without JavaScript, every kind of page can be read, links work, and cart, 
     await expect(title(topic!.title)).toBeVisible();
     await expect(main).toContainText(topic!.sections[0]?.paragraphs[0] ?? topic!.description);
   });
-  await test.step('cart, favourites and forms say that they need it', async () => {
-    for (const path of ['/cart', '/favorites', '/booking', '/']) {
+  await test.step('cart, favourites, forms and pages that are not prerendered say that they need it', async () => {
+    for (const path of ['/contact', '/no-such-page', '/cart', '/favorites', '/booking', '/']) {
       await page.goto(path);
       await expect(page.getByText(/needs? JavaScript\./)).toBeVisible();
     }

@@ -25,6 +25,7 @@ test.beforeEach(async ({ page, watch }) => {
 test('A page that throws shows the 500 page with links to reload and to the home page', async ({
   page,
 }) => {
+  await expect(page).toHaveTitle('Something went wrong');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(
