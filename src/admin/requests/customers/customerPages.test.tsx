@@ -163,6 +163,7 @@ it('Reports show the same numbers as the requests, and name what is empty', asyn
   await expect
     .element(table('Revenue').getByRole('row', { name: /Zoom/ }))
     .toHaveTextContent(/Zoom₦75,000100 %/);
+  await expect.element(table('By category').getByRole('row', { name: /Lenses/ })).toBeVisible();
   // The charts are hidden from screen readers, so that the focus must not reach them.
   await expect
     .poll(() => document.querySelectorAll('[aria-hidden="true"] text').length)

@@ -113,7 +113,7 @@ function MoneySections({ report }: { report: Report }) {
             empty="No revenue in this period."
           />
           <PlainTable
-            label="Revenue by category"
+            label="By category"
             columns={['Category', 'Revenue', 'Share']}
             rows={byCategory.map(rowOf)}
             empty="No revenue in this period."
