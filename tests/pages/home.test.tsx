@@ -78,6 +78,20 @@ describe('the home page', () => {
     },
   );
 
+  it('breaks a long word of its title and of its button at the edge of a phone', async () => {
+    await page.viewport(360, 740);
+    const word = 'Veranstaltungstechnikverleihunternehmen';
+    await openSite('/', { ...FILES, [HOME]: { hero: { title: word, cta: word } } });
+    const parts = [
+      main().getByRole('heading', { level: 1 }),
+      main().getByRole('link', { name: word }),
+    ];
+    for (const part of parts) {
+      await expect.element(part).toHaveTextContent(word);
+      expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    }
+  });
+
   it('shows an error and its other sections if its file is refused, and is loaded by Try Again', async () => {
     const site = await openSite('/cart', { ...FILES, ...TEASERS });
     site.answerWith([HOME], FAILURES['is refused']);

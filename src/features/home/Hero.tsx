@@ -120,6 +120,8 @@ function HeroPictures({ images }: { images: readonly string[] }) {
 const Stage = styled('section')({
   position: 'relative',
   display: 'grid',
+  // A long word breaks instead of making the column wider than a phone.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   minHeight: 'min(92svh, 860px)',
   overflow: 'hidden',
