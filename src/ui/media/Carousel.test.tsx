@@ -111,6 +111,24 @@ describe('Carousel', () => {
     await expect.poll(width).toBe(before);
   });
 
+  it('scrolls a zoomed image with the arrow keys while it has focus', async () => {
+    await show(THREE);
+    await button('Zoom image').click();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    const slide = dialog.getByRole('listitem').first().element() as HTMLElement;
+    slide.focus();
+    const atEnd = () => slide.scrollWidth - slide.clientWidth - slide.scrollLeft < 1;
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{ArrowRight}');
+        return atEnd();
+      })
+      .toBe(true);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+    expect(document.activeElement).toBe(slide);
+  });
+
   it('has no navigation for a single image', async () => {
     await show([THREE[0] ?? '']);
     await expect.element(page.getByRole('img', { name: 'Cine Zoom', exact: true })).toBeVisible();

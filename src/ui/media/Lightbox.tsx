@@ -85,7 +85,8 @@ export default function Lightbox({ images, name, start, film, onClose }: Lightbo
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    if (event.target instanceof HTMLMediaElement) return;
+    // They have their own arrow keys.
+    if (event.target instanceof Element && event.target.matches('video, [data-zoomed]')) return;
     event.preventDefault();
     if (hasMany) move(current + (event.key === 'ArrowRight' ? 1 : -1));
   };
