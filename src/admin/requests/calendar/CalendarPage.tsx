@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: '6px 20px',
   fontSize: '0.875rem',
   '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& > li > span': { width: 28, height: 16, borderRadius: 5 },
+  '& > li > span': { width: 28, height: 16, borderRadius: 5, forcedColorAdjust: 'none' },
   '& [data-conflict]': {
     display: 'grid',
     placeContent: 'center',

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { listDays } from '@/domain/availability/day';
 import { calendarRows } from '@/domain/rental/stock/calendar';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
@@ -78,6 +78,21 @@ describe('the table of the calendar', () => {
       [4, 'Quoted SL-QQQ555'],
     ]);
     expect(texts('Product 1')[0]?.[1]).toContain('Maintenance, 1 of 2');
+  });
+
+  it('has bookings of at least 24 px, whose kinds keep their colours in forced colours', async () => {
+    await show(3);
+    const bars = () => [...document.querySelectorAll('[data-kind]')];
+    expect(bars().map((bar) => bar.getBoundingClientRect().height)).not.toContainEqual(
+      expect.toSatisfy((height: number) => height < 24),
+    );
+    const colours = () => bars().map((bar) => getComputedStyle(bar).backgroundColor);
+    const before = colours();
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    onTestFinished(async () => void (await emulate('none')));
+    await emulate('active');
+    expect(colours()).toEqual(before);
   });
 
   it('is one tab stop, in which arrow keys move and Enter opens a booking', async () => {

@@ -1,8 +1,11 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { RADII } from '@/theme/tokens';
 
-/** Heights and widths of the table in px. All rows have the same height, so that rows out of view need not be rendered. */
-export const ROW_HEIGHT = 44;
+/**
+ * Heights and widths of the table in px. All rows have the same height, so that rows out of view need not be rendered. Two
+ * bookings of a day have 24 px each, above a line of 1 px.
+ */
+export const ROW_HEIGHT = 49;
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
@@ -35,7 +38,7 @@ function headerStyles(theme: Theme): CSSObject {
       borderBottom: `1px solid ${palette.divider}`,
       fontVariantNumeric: 'tabular-nums',
       '& > span[aria-hidden]': { display: 'grid', placeItems: 'center' },
-      '& small': { fontSize: '0.6875rem', color: palette.text.secondary },
+      '& small': { fontSize: '0.75rem', color: palette.text.secondary },
       '&[aria-current]': {
         color: palette.primary.main,
         fontWeight: 700,
@@ -101,6 +104,8 @@ function barStyles(theme: Theme): CSSObject {
       textDecoration: 'none',
       borderBlock: '3px solid transparent',
       backgroundClip: 'padding-box',
+      // Only colours distinguish the kinds.
+      forcedColorAdjust: 'none',
     },
     '& [data-start]': { left: 2, borderTopLeftRadius: 9, borderBottomLeftRadius: 9 },
     '& [data-end]': { right: 2, borderTopRightRadius: 9, borderBottomRightRadius: 9 },
