@@ -87,6 +87,24 @@ it('A focused field is not below the sticky buttons of a phone', async () => {
   }
 });
 
+it('A focused button is not below the name of the customer, which stays visible when a request is scrolled', async () => {
+  await page.viewport(360, 640);
+  const request = sampleRequest({ status: 'confirmed' });
+  await openBackOffice(`/admin/requests/${request.ref}`, FILES, [], () =>
+    storeRow('requests', request.id, rowsOf([request])[request.id]),
+  );
+  await expect.element(page.getByRole('button', { name: /^Notes/ })).toBeVisible();
+  const toggles = [...document.querySelectorAll<HTMLElement>('main [aria-expanded]')];
+  toggles.at(-1)?.focus();
+  const tops = new Set<number>();
+  while (document.activeElement !== toggles[0]) {
+    await userEvent.tab({ shift: true });
+    tops.add((document.activeElement as Element).getBoundingClientRect().top);
+  }
+  // The bar and the name.
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(64 + 48);
+});
+
 it('A quote keeps name, logo and address of the company, and one without them shows the present ones', async () => {
   const files = structuredClone(FILES);
   const quote = sampleQuote('Q-2026-0001');
