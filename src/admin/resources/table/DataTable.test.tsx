@@ -57,10 +57,9 @@ function Address() {
 
 const shown = () =>
   page
-    .getByRole('row')
+    .getByRole('rowheader')
     .elements()
-    .slice(1)
-    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+    .map(({ textContent }) => textContent);
 
 const LABELS = { one: 'lens', many: 'lenses' };
 
