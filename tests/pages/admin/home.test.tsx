@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { contentWith, product, service } from '../../../src/admin/resources/resourceFixture';
 import { filesOf, smallContent } from '../../../src/domain/content/contentFixture';
 import {
@@ -156,4 +156,18 @@ it('A home page that cannot be loaded is not overwritten, nor are featured items
   await tab('Hero Section').click();
   await expect.element(field('Title')).toHaveValue('Dream Big. Do Different');
   await expect.element(button('Save Changes')).toBeEnabled();
+});
+
+it('The selected tab and the page in the menu are marked in forced colours, which remove backgrounds', async () => {
+  await page.viewport(1280, 800);
+  await openBackOffice(PATH, FILES);
+  await expect.element(page.getByRole('tab', { name: 'Hero Section' })).toBeVisible();
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  onTestFinished(async () => void (await emulate('none')));
+  await emulate('active');
+  const borderOf = (selector: string) =>
+    getComputedStyle(document.querySelector(selector)!).borderTopWidth;
+  expect(borderOf('.MuiTabs-indicator')).toBe('3px');
+  expect(borderOf('nav a[aria-current]')).toBe('1px');
 });

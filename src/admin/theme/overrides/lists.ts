@@ -26,6 +26,7 @@ export const listOverrides: NonNullable<Theme['components']> = {
           color: C.ink,
         },
         '&[aria-current] svg': { color: C.accent },
+        '@media (forced-colors: active)': { '&[aria-current]': { border: '1px solid' } },
       },
     },
   },
@@ -44,7 +45,8 @@ export const listOverrides: NonNullable<Theme['components']> = {
   MuiTabs: {
     styleOverrides: {
       root: { borderBottom: `1px solid ${C.line}` },
-      indicator: { height: 3, borderRadius: '3px 3px 0 0', backgroundColor: C.accent },
+      // Forced colours remove backgrounds, not borders.
+      indicator: { height: 3, borderRadius: '3px 3px 0 0', borderTop: `3px solid ${C.accent}` },
     },
   },
   MuiTab: {
@@ -76,11 +78,11 @@ export const listOverrides: NonNullable<Theme['components']> = {
   MuiStepIcon: {
     styleOverrides: {
       root: {
-        color: C.edge,
+        color: C.line,
         '&.Mui-active, &.Mui-completed': { color: C.accentFill },
         '&.Mui-error': { color: C.error },
       },
-      text: { fill: C.onAccent, fontWeight: 700 },
+      text: { fill: C.ink, fontWeight: 700, '.Mui-active > &': { fill: C.onAccent } },
     },
   },
   MuiStepConnector: { styleOverrides: { line: { borderColor: C.line } } },
@@ -101,8 +103,8 @@ export const listOverrides: NonNullable<Theme['components']> = {
         backgroundColor: C.raised,
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(C.accentFill, 10) },
         '&[data-dragged]': { opacity: 0.5 },
-        '&[data-drop="before"] > td': { boxShadow: `inset 0 4px 0 ${C.accent}` },
-        '&[data-drop="after"] > td': { boxShadow: `inset 0 -4px 0 ${C.accent}` },
+        '&[data-drop="before"] > *': { boxShadow: `inset 0 4px 0 ${C.accent}` },
+        '&[data-drop="after"] > *': { boxShadow: `inset 0 -4px 0 ${C.accent}` },
       },
     },
   },
