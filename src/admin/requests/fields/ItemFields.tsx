@@ -25,7 +25,9 @@ import { withKnownRates } from '@/domain/rental/quotes';
 import { isFilm } from '@/domain/rental/requestSteps';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { freeQuantities } from '@/domain/rental/stock/conflicts';
+import { formatCount } from '@/domain/text/formatNumber';
 import { SearchBox } from '@/ui/form/SearchBox';
+import { VisuallyHidden } from '@/ui/layout/Boxes';
 import { selectIsPublishedSettled, selectDraftContent } from '../../drafts/content/draftContent';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote, NearestNote } from '../../layout/EmptyNote';
@@ -109,6 +111,9 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           onChange={setSearch}
           maxLength={200}
         />
+        <VisuallyHidden role="status">
+          {isSettled && formatCount(found.length, 'product')}
+        </VisuallyHidden>
         {!isSettled && <PartSpinner label="Loading products" />}
         {isSettled && found.length === 0 && <EmptyNote>No products found.</EmptyNote>}
         <NearestNote nearest={nearest} found={found.length} onSearch={setSearch} />

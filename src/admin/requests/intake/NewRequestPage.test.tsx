@@ -62,6 +62,11 @@ describe('the page for a new request', () => {
     const open = page.getByRole('button', { name: 'Add product' });
     await open.click();
     await expect.element(page.getByRole('searchbox')).toHaveFocus();
+    const found = page.getByRole('dialog').getByRole('status').first();
+    await page.getByRole('searchbox').fill('qqq');
+    await expect.element(found).toHaveTextContent('0 products');
+    await page.getByRole('searchbox').fill('zoom');
+    await expect.element(found).toHaveTextContent('1 product');
     const zoom = page.getByRole('list', { name: 'Products' }).getByRole('button', { name: 'Zoom' });
     // One of 3 is out, and one is in this request.
     await expect.element(zoom).toHaveTextContent('1 of 3 free · ₦25,000 a day');
