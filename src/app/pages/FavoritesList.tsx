@@ -133,7 +133,7 @@ export function FavoritesList({ products, unavailableIds }: FavoritesListProps) 
           onRemove={() => handleUnavailableRemoved(unavailableIds)}
         />
       )}
-      <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">
+      <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites" tabIndex={-1}>
         {products.slice(0, shown).map((product) => (
           <li key={product.id}>
             <ProductCard

@@ -91,7 +91,7 @@ export function BookingItems(props: BookingItemsProps) {
         </EmptyNote>
       )}
       {items.length > 0 && (
-        <List className="items" aria-label="Selected items">
+        <List className="items" aria-label="Selected items" tabIndex={-1}>
           {items.map((item) => (
             <li key={item.id}>
               <Thumb src={item.image} alt="" ratio={[4, 3]} sizes="72px" />

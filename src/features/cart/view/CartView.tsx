@@ -54,7 +54,7 @@ export function CartView(props: CartViewProps) {
             Clear All
           </Button>
         </ListHead>
-        <ul className="rows" aria-label="Items in your booking cart">
+        <ul className="rows" aria-label="Items in your booking cart" tabIndex={-1}>
           {items.map((item) => (
             <CartRow
               key={item.id}
