@@ -63,7 +63,7 @@ function problemOf(image: string, hasPicture: (path: string) => boolean): string
   return `"${shown}" is not a valid image path. Use a path such as /media/x.webp or an https URL.`;
 }
 
-/** Images without a file and paths that are no image. Empty ones are none. @param hasPicture whether the public folder has a file */
+/** Images without a file, and paths that are no image. Empty ones are left out. @param hasPicture whether the public folder has a file */
 export function checkPictures(content: Content, hasPicture: (path: string) => boolean): Problem[] {
   return contentPictures(content).flatMap(([file, path, image]) => {
     const message = image?.trim() ? problemOf(image, hasPicture) : undefined;
