@@ -24,8 +24,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: '12px 24px',
   marginBottom: 'clamp(20px, 3vw, 36px)',
-  // The link stays next to a long introduction, except on a phone.
-  '& > div:first-of-type': { flex: '1 1 320px', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 auto', minWidth: 0 },
 });
 
 export function Section({ title, lead, action, id, children }: SectionProps) {
@@ -34,7 +33,8 @@ export function Section({ title, lead, action, id, children }: SectionProps) {
     <Band id={id} aria-labelledby={headingId}>
       <Container>
         <Head>
-          <div>
+          {/* The link stays next to a long introduction, except on a phone. */}
+          <div style={lead ? { flexBasis: 320 } : undefined}>
             <Typography variant="h2" id={headingId} tabIndex={-1}>
               {title}
             </Typography>
