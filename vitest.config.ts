@@ -38,9 +38,11 @@ const files = filesToIsolate();
 const isolated = files.filter((file) => file.endsWith('.ts'));
 const isolatedPages = files.filter((file) => file.endsWith('.tsx'));
 
+/** In ms: no test fails because the machine is busy. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 const unit = {
-  // The machine may be busy.
-  testTimeout: 60_000,
+  ...limits,
   environment: 'node' as const,
   // Far from Lagos, and with daylight saving time.
   env: { TZ: 'Pacific/Auckland' },
@@ -76,10 +78,10 @@ const component = (name: string, test: TestProjectInlineConfiguration['test']) =
   test: {
     name,
     maxWorkers: maxPages,
-    testTimeout: 60_000,
+    ...limits,
     unstubGlobals: true,
     unstubEnvs: true,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/setup/restore.ts', 'tests/setup/react.ts', 'tests/setup/component.ts'],
     browser: {
       enabled: true,
@@ -133,8 +135,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'built',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           include: ['tests/built/**/*.test.ts'],
           // The built prerenderer is imported as it is.
           server: { deps: { external: [/\.prerender\//] } },

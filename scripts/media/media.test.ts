@@ -1,14 +1,11 @@
 import { existsSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sharePath, variantPath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { removeOthers } from '../build/outputFile';
 import { useFolder } from '../folderFixture';
 import { buildMedia } from './buildMedia';
 import { decodePicture, encodeShareImage } from './encodeVariants';
-
-// Encoding takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { at: inRoot, put } = useFolder();
 let lines: string[];

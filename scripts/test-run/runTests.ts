@@ -35,7 +35,7 @@ export const STEP_ROWS: Record<string, string>[] = [
 ];
 /** Steps of `npm run sweep`: tests that take too long for every change. */
 export const SWEEP_ROWS: Record<string, string>[] = [
-  { properties: `${UNIT} --testTimeout=600000` },
+  { properties: UNIT },
   { build },
   { variants: 'playwright test --config=playwright.sweep.config.ts' },
 ];

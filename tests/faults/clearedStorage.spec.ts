@@ -35,7 +35,6 @@ async function reload(page: Page): Promise<void> {
 test('Drafts, their images, requests and activities come back with the next edit after the browser has cleared the site, and the tab says so', async ({
   page,
 }) => {
-  test.slow();
   // All sections of a request are open.
   await page.setViewportSize({ width: 1280, height: 900 });
   const menu = page.getByRole('navigation', { name: 'Back office' });

@@ -96,7 +96,6 @@ for (const [what, spoil] of TESTED) {
     test('and such stored values and toasts are text on every page, in the cart and in a request', async ({
       page,
     }) => {
-      test.slow();
       for (const address of ['/', '/store', productPath(product)])
         await test.step(address.slice(0, 60), async () => {
           await open(page, address);

@@ -21,7 +21,6 @@ test('Without a connection, visited pages are shown with the time of the copy, a
   page,
   context,
 }) => {
-  test.slow();
   const [visited, other] = [someProduct(0), someProduct(5)];
   // The sweep opens all kinds. All are saved in the same way.
   const kinds = pagesOfEachKind().map(({ path }) => path);

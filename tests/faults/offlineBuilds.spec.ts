@@ -26,7 +26,6 @@ test('A new build is taken with the next page, not in the middle of a form, two 
   context,
   place,
 }) => {
-  test.slow();
   const name = bookingField(page, 'Full Name');
   await test.step('the form keeps its build and its input', async () => {
     await openAndSave(page, '/booking');

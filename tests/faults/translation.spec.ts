@@ -160,7 +160,6 @@ for (const [name, ...steps] of JOBS)
     browser,
     visitor,
   }) => {
-    test.slow();
     // Before the scripts of the page run.
     await page.addInitScript(
       `document.addEventListener('readystatechange', ${String(translateTexts)}, { once: true })`,
@@ -169,9 +168,7 @@ for (const [name, ...steps] of JOBS)
     for (const one of [page, original]) await one.setViewportSize({ width: 1280, height: 800 });
     for (const step of steps) {
       await Promise.all([page, original].map((one) => step(one, visitor)));
-      await expect(async () => expect(await shown(page)).toEqual(await shown(original))).toPass({
-        timeout: 15_000,
-      });
+      await expect(async () => expect(await shown(page)).toEqual(await shown(original))).toPass();
       const translated = await page.locator(':is(header, main) font > font').allTextContents();
       expect(translated.length).toBeGreaterThan(0);
       expect(translated.filter(isData)).toEqual([]);

@@ -28,7 +28,6 @@ for (const part of parts) {
     test(`The pages from ${range} hydrate with the stored data '${state}', ${scheme}`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
       const stored = STORED[state];
       for (const path of part)
         await test.step(path, async () => {
@@ -42,7 +41,6 @@ for (const part of parts) {
   test(`The pages from ${range} hydrate for a first visitor, fit 320 px and are accessible in both schemes`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     for (const path of part)
       await test.step(path, async () => {
         await page.setViewportSize({ width: 320, height: 640 });
@@ -71,7 +69,6 @@ for (const path of aliases)
 
 for (const { path } of pagesOfEachKind())
   test(`${path} is accessible on a desktop in both schemes`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
     await activateIslands(page);

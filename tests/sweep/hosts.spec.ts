@@ -182,7 +182,6 @@ for (const [name, start] of Object.entries({ Cloudflare: startCloudflare, nginx:
   })(
     `Served by ${name}, pages of each kind hydrate, and unknown URLs and the back office redirect`,
     async ({ page, watch }) => {
-      test.slow();
       test.skip(name === 'nginx' && !findNginx(), NGINX_ADVICE);
       watch.expects(/404.*\/no\/such\/page/);
       for (const address of [...pagesOfEachKind().map(({ path: one }) => one), '/store/'])

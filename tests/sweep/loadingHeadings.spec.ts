@@ -77,7 +77,6 @@ for (const [what, addresses] of Object.entries(PAGES))
   test(`An empty shell shows exactly one main heading at every moment while ${what} loads`, async ({
     page,
   }) => {
-    test.slow();
     const seen = await watchHeadings(page);
     await holdBack(page);
     for (const address of addresses)
@@ -94,7 +93,6 @@ const SCREENS = ['', '/home', '/about', '/products', '/projects', '/settings', '
 test('The back office shows exactly one main heading at every moment while a screen loads', async ({
   page,
 }) => {
-  test.slow();
   await seedStorage(page, { local: session() });
   const seen = await watchHeadings(page);
   await holdBack(page);
@@ -106,7 +104,6 @@ test('The back office shows exactly one main heading at every moment while a scr
 });
 
 test('A navigation replaces the main heading and moves focus to the new one', async ({ page }) => {
-  test.slow();
   const seen = await watchHeadings(page);
   for (const address of [productPath(product), '/'])
     await test.step(address, async () => {

@@ -20,7 +20,6 @@ test('The scripts of a build are removed when the tabs that use it are closed, s
   context,
   place,
 }) => {
-  test.slow();
   await openAndSave(page, '/store');
   for (const build of ['second-build', 'third-build']) {
     replaceBuild(place.dist, build);

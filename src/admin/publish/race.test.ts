@@ -146,4 +146,4 @@ it('Two administrators who publish at the same time lose no edit, in any order o
     },
   );
   await fc.assert(run, { numRuns: propertyRuns(10) });
-}, 600_000);
+});

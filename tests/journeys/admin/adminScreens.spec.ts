@@ -140,7 +140,6 @@ const isTested = (state: string) => IS_SWEEP || TESTED.has(state);
 
 for (const width of WIDTHS)
   test(`Screens of the back office are accessible and fit ${width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 800 });
     const local = { colourScheme: width < 600 ? 'dark' : 'light', ...session() };
     await startRequests(page, '/admin', [request], local);

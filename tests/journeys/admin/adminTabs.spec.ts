@@ -15,7 +15,6 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('Two tabs that edit a product and a request at the same time lose nothing', async ({
   page,
 }) => {
-  test.slow();
   const request = requestFor([product!], { ref: 'SL-TAB222' });
   await startRequests(page, requestPath(request.ref), [request]);
   const second = await page.context().newPage();

@@ -146,8 +146,6 @@ const test = base.extend<{ repository: GitMemory }>({
   },
 });
 
-test.slow();
-
 test('A text and an image become one commit, which visitors see after the host has built it, and the token is in no storage, file, log, commit or URL, and is sent to GitHub only', async ({
   page,
   context,

@@ -43,7 +43,6 @@ const REQUESTS = [
 ];
 
 test.use({ viewport: PHONE, hasTouch: true });
-test.slow();
 
 test('A phone call: a known customer, two products and dates are saved with 14 taps', async ({
   page,

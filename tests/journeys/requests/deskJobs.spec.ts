@@ -40,7 +40,6 @@ async function linkOpenedBy(page: Page, button: Locator): Promise<URL> {
 }
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-test.slow();
 
 async function begin(page: Page, fields: Partial<RentalRequest>) {
   const dates = { from: dayFromToday(0), to: dayFromToday(2) };

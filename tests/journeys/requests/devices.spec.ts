@@ -9,8 +9,6 @@ import { expectNoHorizontalOverflow } from '../../helpers/journeys/visualChecks'
 import { requestFor, requestInList, startRequests } from '../../helpers/journeys/requests';
 import { expect } from '../../helpers/journeys/site';
 
-test.setTimeout(120_000);
-
 const PASSPHRASE = 'lagoon saturday monday office';
 const CUSTOMER = {
   name: 'Zubairu Planted',

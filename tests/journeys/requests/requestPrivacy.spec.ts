@@ -53,8 +53,6 @@ const PHOTO = {
 // All sections of a request are open.
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.slow();
-
 test('A confirmed request is booked for visitors once it is published, and the data of its customer is in nothing that leaves the browser: requests, titles, console, published files, history, ZIP, backup', async ({
   page,
   place,
@@ -128,7 +126,7 @@ test('A confirmed request is booked for visitors once it is published, and the d
   for (const [name, bytes] of Object.entries(files))
     left.push(name, Buffer.from(bytes).toString('latin1'));
   await publish(page).first().click();
-  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(PUBLISHED)).toBeVisible();
   expect(place.publicFile('data/availability.json')).toContain(product.id);
 
   const guest = await (await browser.newContext({ baseURL: place.origin })).newPage();

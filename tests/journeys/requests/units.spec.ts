@@ -47,7 +47,6 @@ async function qrText(label: Locator): Promise<string | undefined> {
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.slow();
 
 test('On a phone, units are labelled, packed by scanning, handed over, and taken back by their label', async ({
   page,

@@ -190,7 +190,6 @@ for (const [at, group] of groups.entries()) {
   test(`These pages hydrate with stored data, are accessible and reflow, in the ${scheme} scheme: ${group.join(', ')}`, async ({
     page,
   }) => {
-    test.slow();
     const local = { ...STORED.full.local, bookingCart: CART, colourScheme: scheme };
     await seedStorage(page, { ...STORED.full, local });
     for (const path of group)

@@ -195,4 +195,4 @@ it('All devices end equal, and nothing is lost, whatever the order of edits, sto
     }),
     { numRuns: Math.max(200, propertyRuns(30)) },
   );
-}, 300_000);
+});
