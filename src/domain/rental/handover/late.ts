@@ -1,5 +1,6 @@
 import { addDays, countDays, type Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
+import { chargeableDays } from '../../prices/chargeableDays';
 import { formatCount } from '../../text/formatNumber';
 import { addedDays, chargedDays, type Charging } from '../charging';
 import { formatMoney, MAX_AMOUNT } from '../money';
@@ -35,18 +36,19 @@ export function overdueText(days: number): string {
   return `Overdue by ${formatCount(days, 'day')}`;
 }
 
-/** In the smallest unit: the daily rates for the days, at least one, that the rules charge beyond the agreed ones. */
+/** In the smallest unit: the daily rate for each late day, also in a week or weekend that is charged less. Free closed days are none. */
 export function lateFee(
   request: RentalRequest,
   today: Day,
-  charging: Charging,
+  { rules: { skipClosedDays }, open }: Charging,
 ): { days: number; amount: number } {
   let [days, amount] = [0, 0];
   for (const item of request.items)
     for (const { backOn, quantity } of unitGroups(request, item)) {
       const last = backOn === '' || backOn > today ? today : backOn;
       if (daysAfter(request.to, last) === 0) continue;
-      const late = Math.max(1, addedDays(request, last, charging));
+      const lateDays = { from: addDays(request.to, 1), to: last };
+      const late = chargeableDays(lateDays, { skipClosedDays }, open).charged;
       days = Math.max(days, late);
       amount += late * quantity * (item.dailyRate ?? 0);
     }
