@@ -161,15 +161,19 @@ interface UnitPieceProps extends PieceProps {
 
 const NO_UNITS: readonly Unit[] = [];
 
-/** Free units are listed while its field has the focus. */
+/** More free units of a product are listed only while the field has the focus: each scan would render all fields. */
+const LISTED_UNITS = 20;
+
 function UnitPiece(props: UnitPieceProps) {
   const { piece, productId, number, onChange } = props;
   const { id, name, unitId } = piece;
   const [hasFocus, setHasFocus] = useState(false);
   const code = useRequestsSelector((state) => selectUnitIndex(state).byId.get(unitId)?.code ?? '');
-  const free = useRequestsSelector((state) => (hasFocus ? selectFreeUnits(state) : NO_UNITS));
-  const own = free.filter((unit) => unit.productId === productId);
-  const units = unitId === '' ? own : [{ id: unitId, code }, ...own];
+  const free = useRequestsSelector((state) => {
+    const all = selectFreeUnits(state).get(productId) ?? NO_UNITS;
+    return hasFocus || all.length <= LISTED_UNITS ? all : NO_UNITS;
+  });
+  const units = unitId === '' ? free : [{ id: unitId, code }, ...free];
   return (
     <Stack
       direction="row"

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { Unit } from '@/domain/rental/schema';
 import { unitsById } from '@/domain/rental/sync/deskRecords';
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { unitConflicts, unitPlaces, type HasUnits } from '@/domain/rental/units/chosenUnits';
@@ -20,9 +21,13 @@ export const selectUnitIndex = createSelector([selectUnits], indexUnits);
 
 export const selectUnitPlaces = createSelector([selectRequests], unitPlaces);
 
-export const selectFreeUnits = createSelector([selectUnits, selectUnitPlaces], (units, places) =>
-  units.filter(({ id, state }) => state === 'inUse' && !places.has(id)),
-);
+/** By their products. */
+export const selectFreeUnits = createSelector([selectUnits, selectUnitPlaces], (units, places) => {
+  const free = new Map<string, Unit[]>(units.map(({ productId }) => [productId, []]));
+  for (const unit of units)
+    if (unit.state === 'inUse' && !places.has(unit.id)) free.get(unit.productId)?.push(unit);
+  return free;
+});
 
 export const selectUnitConflicts = createSelector(
   [selectUnitIndex, selectUnitPlaces],
