@@ -36,7 +36,7 @@ export function overdueText(days: number): string {
   return `Overdue by ${formatCount(days, 'day')}`;
 }
 
-/** In the smallest unit: the daily rate for each late day, also in a week or weekend that is charged less. Free closed days are none. */
+/** In the smallest unit: the daily rate for each late day, also in a week or weekend that is charged less. Free closed days do not count. */
 export function lateFee(
   request: RentalRequest,
   today: Day,
