@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readContent } from '@/domain/content/content';
@@ -164,6 +164,12 @@ test('shows the rows as cards on a phone, at most 112 px high, with a select for
   const first = page.getByRole('list', { name: 'All Lenses' }).getByRole('listitem').first();
   await expect.element(first).toHaveTextContent(name.trim());
   expect(first.element().getBoundingClientRect().height).toBeLessThanOrEqual(112);
+  const root = document.documentElement;
+  onTestFinished(() => void (root.style.fontSize = ''));
+  root.style.fontSize = '200%';
+  const { scrollHeight, clientHeight } = first.element();
+  expect(scrollHeight).toBe(clientHeight);
+  root.style.fontSize = '';
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, descending');
   await expect.element(first).toHaveTextContent('Lens 22Prime');
   await page.getByRole('button', { name: 'More about Lens 21', exact: true }).click();

@@ -15,7 +15,7 @@ import { StackedList } from '../../layout/StackedList';
 import { ActionButtons, actionProps, type RowAction } from '../ActionButtons';
 import { rowItem, type RowProps, type RowsProps } from './TableGrid';
 
-/** Maximum height in px of a row on a phone. */
+/** Maximum height in px of a row on a phone, with text of the default size. */
 export const CARD_HEIGHT = 112;
 
 /** Two lines of the name and two of the facts at most. */
@@ -23,7 +23,6 @@ const Row = styled(Card)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 64,
-  maxHeight: CARD_HEIGHT,
   padding: '6px 4px 6px 12px',
   '& > [data-text]': { position: 'relative', flex: 1, minWidth: 0, padding: '4px 8px 4px 0' },
   '& [data-name]': {
