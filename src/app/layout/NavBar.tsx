@@ -75,6 +75,8 @@ const Bar = styled('header')(({ theme }) => ({
     borderBottomColor: 'transparent',
     // On the hero image the bar has a dark background in both colour schemes.
     color: COLOURS.dark.ink,
+    // Not in menus, which have the colours of the scheme.
+    '& > nav :focus-visible:not([role])': { outlineColor: COLOURS.dark.ink },
     // Without scripts it stays on the hero.
     '@media (scripting: none)': { position: 'absolute' },
     [NO_MENU]: { position: 'static' },

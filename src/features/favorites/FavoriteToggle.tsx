@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { INNER_OUTLINE } from '@/ui/form/Button';
 import { CountBadge } from '@/ui/navigation/CountBadge';
 import {
   favoriteToggled,
@@ -42,6 +43,7 @@ const Heart = styled('button')(({ theme }) => ({
   '&[data-on] path': { fill: theme.vars?.palette.accentFill },
   '&:active svg': { transform: 'scale(0.86)' },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
+  ...INNER_OUTLINE,
 }));
 
 interface FavoriteToggleProps {

@@ -127,6 +127,7 @@ const Stage = styled('section')({
   overflow: 'hidden',
   color: COLOURS.dark.ink,
   backgroundColor: COLOURS.dark.sunken,
+  '& :focus-visible': { outlineColor: COLOURS.dark.ink },
 });
 
 // The shade gives the text enough contrast on any image.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation } from 'react-router-dom';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { Button } from './Button';
+import { Button, RoundButton } from './Button';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
@@ -53,4 +53,13 @@ it('A disabled link can neither be focused nor clicked', async () => {
   expect(getComputedStyle(link.element()).pointerEvents).toBe('none');
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+it('The outline of a button on images is on its own background, in the colour of its icon', async () => {
+  await renderWithProviders(<RoundButton type="button">Zoom</RoundButton>);
+  await userEvent.tab();
+  const button = page.getByRole('button').element();
+  expect(document.activeElement).toBe(button);
+  const { outlineColor, outlineOffset, color } = getComputedStyle(button);
+  expect([outlineColor, outlineOffset]).toEqual([color, '-4px']);
 });

@@ -85,6 +85,11 @@ export function IconButton(props: ComponentProps<typeof Plain>) {
   return <Plain type="button" {...props} />;
 }
 
+/** For controls on images, which can have the colour of the outline. */
+export const INNER_OUTLINE = {
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
+};
+
 /** Round button with sufficient contrast on any image. */
 export const RoundButton = styled('button')({
   display: 'grid',
@@ -95,5 +100,6 @@ export const RoundButton = styled('button')({
   backgroundColor: 'rgb(14 15 18 / 0.78)',
   color: COLOURS.dark.ink,
   '&:hover': { backgroundColor: COLOURS.dark.ground },
+  ...INNER_OUTLINE,
   '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
 });

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProductListItem } from '@/domain/product/productList';
-import { IconButton } from '@/ui/form/Button';
+import { IconButton, INNER_OUTLINE } from '@/ui/form/Button';
 import { CountBadge } from '@/ui/navigation/CountBadge';
 import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';
 
@@ -11,6 +11,7 @@ const Add = styled(IconButton)(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
+  ...INNER_OUTLINE,
 }));
 
 export default function AddButton({ product }: { product: ProductListItem }) {

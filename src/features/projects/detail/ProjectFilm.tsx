@@ -2,7 +2,7 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
-import { Button } from '@/ui/form/Button';
+import { Button, INNER_OUTLINE } from '@/ui/form/Button';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { isSavingData } from '@/ui/media/dataSaving';
 
@@ -16,6 +16,7 @@ const Stage = styled('div')({
     margin: 'auto',
     width: 'fit-content',
     height: 'fit-content',
+    ...INNER_OUTLINE,
   },
   '& > iframe, & > video': {
     position: 'absolute',
