@@ -57,9 +57,10 @@ function Address() {
 
 const shown = () =>
   page
-    .getByRole('rowheader')
+    .getByRole('row')
     .elements()
-    .map(({ textContent }) => textContent);
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
 
 const LABELS = { one: 'lens', many: 'lenses' };
 

@@ -106,10 +106,8 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
           />
         </TableCell>
       )}
-      {columns.map(({ id, cell, card }) => (
-        <TableCell key={id} {...(card === 'title' && { component: 'th', scope: 'row' })}>
-          {cell(record, context)}
-        </TableCell>
+      {columns.map(({ id, cell }) => (
+        <TableCell key={id}>{cell(record, context)}</TableCell>
       ))}
       {actionsOf && (
         <TableCell data-actions="">
