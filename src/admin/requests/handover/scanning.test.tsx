@@ -182,13 +182,14 @@ describe('the camera', () => {
     await answer('ZOOM-01 is already here.');
   });
 
-  it('says what to do if it cannot be used', async () => {
+  it('says what to do if it cannot be used, and can be tried again', async () => {
     vi.stubGlobal('BarcodeDetector', FakeDetector);
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'));
     await open('packing');
     await start.click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('The camera could not be used.');
+    await answer(
+      'The camera could not be used. Allow it in the settings of the browser, or type the code.',
+    );
+    await expect.element(start).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Parts of the platform that TypeScript's types lack. */
 interface ScanWindow {
@@ -14,10 +13,15 @@ const LOOK_MS = 120;
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
-export default function CameraScan({ onCode }: { onCode: (code: string) => void }) {
+export interface CameraScanProps {
+  onCode: (code: string) => void;
+  onFailure: () => void;
+}
+
+export default function CameraScan({ onCode, onFailure }: CameraScanProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const handleCode = useEffectEvent(onCode);
+  const handleFailure = useEffectEvent(onFailure);
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
@@ -45,16 +49,9 @@ export default function CameraScan({ onCode }: { onCode: (code: string) => void 
     };
     if (video.current)
       scan(video.current).catch(() => {
-        setHasFailed(!signal.aborted);
-        ended.abort();
+        if (!signal.aborted) handleFailure();
       });
     return () => ended.abort();
   }, []);
-  if (hasFailed)
-    return (
-      <StatusAlert severity="error">
-        The camera could not be used. Allow it in the settings of the browser, or type the code.
-      </StatusAlert>
-    );
   return <video ref={video} aria-label="Camera" muted playsInline style={{ maxWidth: 480 }} />;
 }

@@ -24,6 +24,9 @@ const hasCameraScan = () => 'BarcodeDetector' in window && 'mediaDevices' in nav
 
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
+const CAMERA_FAILED =
+  'The camera could not be used. Allow it in the settings of the browser, or type the code.';
+
 /** Whether the field can have the focus without opening a keyboard on the screen. */
 const hasFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -53,6 +56,10 @@ export function ScanField({ onScan }: { onScan: (scanned: string | ScanOffer) =>
     requestAnimationFrame(() => setTimeout(announce, 0, next.found !== undefined));
     setAnswer(next);
     focus();
+  };
+  const handleFailure = () => {
+    setIsCameraOn(false);
+    setAnswer({ text: CAMERA_FAILED });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -85,7 +92,7 @@ export function ScanField({ onScan }: { onScan: (scanned: string | ScanOffer) =>
           </Button>
         )}
       </Stack>
-      {isCameraOn && <CameraScan onCode={scan} />}
+      {isCameraOn && <CameraScan onCode={scan} onFailure={handleFailure} />}
       <p role="status" translate="no">
         {text}
       </p>
