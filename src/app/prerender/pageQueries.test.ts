@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsers } from '@/api/content/readers/parsers';
 import type { Category } from '@/domain/category/schema';
-import { withListItems } from './pageQueries';
+import { PRERENDERED_PAGES, withListItems } from './pageQueries';
 
 const FILES: Record<string, unknown> = {
   productCategories: { categories: [{ id: 'c1', name: 'Lenses', slug: 'lenses' }] },
@@ -10,6 +10,19 @@ const FILES: Record<string, unknown> = {
       { id: 'p1', name: 'Cine Zoom', category: 'lenses', price: 500 },
       { id: 'p2', slug: 'boom', name: 'Boom' },
       { id: 'p3' },
+    ],
+  },
+  projectCategories: {
+    categories: [
+      { id: 'c1', name: 'Movie' },
+      { id: 'c2', name: 'Advert', isActive: false },
+      { id: 'c3', name: 'Old', isActive: false },
+    ],
+  },
+  projectIndex: {
+    projects: [
+      { id: 'r1', title: 'Skyline', category: ['Movie', 'Drone Footage'] },
+      { id: 'r2', title: 'Market', category: 'Advert' },
     ],
   },
 };
@@ -45,3 +58,11 @@ it.each(['featuredProducts', 'featuredProjects'])(
     ]);
   },
 );
+
+it('the pages of the categories that a project names are prerendered, listed or not', async () => {
+  const page = PRERENDERED_PAGES['projects/category/:category'];
+  const read = (name: string) => Promise.resolve(parse(name) as never);
+  expect(new Set(await page.paths?.(read))).toEqual(
+    new Set(['movie', 'drone-footage', 'advert'].map((slug) => `/projects/category/${slug}`)),
+  );
+});

@@ -17,6 +17,7 @@ import {
 import { findProduct, findProject } from '@/domain/listing/lookup';
 import { cardSlug } from '@/domain/page/pages';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
+import { projectCategoryRefs } from '@/domain/project/project';
 import { findService } from '@/domain/service/service';
 import type { AppStore } from '../store/makeStore';
 
@@ -102,10 +103,15 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   projects: { queries: projectList },
   'projects/category/:category': {
     queries: projectList,
-    paths: async (read) =>
-      (await read('projectCategories').catch(() => []))
-        .filter((category) => category.isActive && !isAllCategory(category))
-        .map(categoryPath),
+    paths: async (read) => {
+      const categories = await read('projectCategories').catch(() => []);
+      const projects = await read('projectIndex').catch(() => []);
+      // Projects lead to those that are not active or not listed, too.
+      const named = projects.flatMap((project) => projectCategoryRefs(project, categories));
+      return [...categories.filter(({ isActive }) => isActive), ...named]
+        .filter((category) => !isAllCategory(category))
+        .map(categoryPath);
+    },
   },
   'projects/:id': {
     queries: ({ id = '' }) => [site(), endpoints.project.initiate(id)],
