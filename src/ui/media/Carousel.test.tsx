@@ -111,22 +111,19 @@ describe('Carousel', () => {
     await expect.poll(width).toBe(before);
   });
 
-  it('scrolls a zoomed image with the arrow keys while it has focus', async () => {
+  it('leaves the arrow keys to a zoomed image that has the focus', async () => {
     await show(THREE);
     await button('Zoom image').click();
+    const slide = dialog.getByRole('listitem').first();
+    await expect.element(slide).toBeVisible();
+    const isTaken = () => {
+      const init = { key: 'ArrowRight', bubbles: true, cancelable: true };
+      return !slide.element().dispatchEvent(new KeyboardEvent('keydown', init));
+    };
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    const slide = dialog.getByRole('listitem').first().element() as HTMLElement;
-    slide.focus();
-    const atEnd = () => slide.scrollWidth - slide.clientWidth - slide.scrollLeft < 1;
-    await expect
-      .poll(async () => {
-        await userEvent.keyboard('{ArrowRight}');
-        return atEnd();
-      })
-      .toBe(true);
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
-    expect(document.activeElement).toBe(slide);
+    expect(isTaken()).toBe(false);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    expect(isTaken()).toBe(true);
   });
 
   it('has no navigation for a single image', async () => {
