@@ -62,7 +62,7 @@ it.each(['featuredProducts', 'featuredProjects'])(
 it('the pages of the categories that a project names are prerendered, listed or not', async () => {
   const page = PRERENDERED_PAGES['projects/category/:category'];
   const read = (name: string) => Promise.resolve(parse(name) as never);
-  expect(new Set(await page.paths?.(read))).toEqual(
+  expect(new Set(await page?.paths?.(read))).toEqual(
     new Set(['movie', 'drone-footage', 'advert'].map((slug) => `/projects/category/${slug}`)),
   );
 });
