@@ -29,7 +29,8 @@ for (const [width, days, rentalDates] of CLOSED.slice(0, IS_SWEEP ? undefined : 
   test(`Nothing moves when the texts of stored dates appear: closed on ${days}, ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
+    // The footer of a short cart stays below it when the lines replace a skeleton that is as high as the screen.
+    await page.setViewportSize({ width, height: 640 });
     await seedStorage(page, { local: { rentalDates, bookingCart: [cartItem(partly, 2)] } });
     await publishAvailability(page, HOLDS);
     await recordLayoutShifts(page);
@@ -39,8 +40,8 @@ for (const [width, days, rentalDates] of CLOSED.slice(0, IS_SWEEP ? undefined : 
       // Also while the control is closed on a phone.
       await expect(datesControl(page).getByText('closed on Sunday').first()).toBeVisible();
       await expect(datesControl(page)).toContainText('As published');
-      // Routes turn off the cache, so that fonts arrive late and make labels wider (0.006). A line that moves the page is 0.009.
-      expect(await layoutShiftOf(page), path).toBeLessThan(0.008);
+      // Routes turn off the cache, so that fonts can arrive late and make labels wider. A line that moves the page is 0.009.
+      expect(await layoutShiftOf(page), path).toBeLessThan(0.002);
     }
   });
 
