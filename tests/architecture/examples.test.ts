@@ -48,5 +48,4 @@ it('The examples of the documents fit the code, and have correct types', () => {
   expect(
     problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
   ).toEqual([]);
-  // It takes 5 s of CPU time; the machine may be busy.
 });

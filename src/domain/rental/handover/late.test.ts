@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../availability/day';
+import { addDays, listDays, weekdayOf } from '../../availability/day';
 import { countedDays } from '../../prices/countedDaysFixture';
 import { chargedDays, type Charging } from '../charging';
 import { formatMoney } from '../money';
@@ -60,6 +60,17 @@ describe('late days', () => {
     expect(lateFee(request, back, charging)).toEqual(fee);
     const returned = { ...request, status: 'returned' as const, returnedOn: back };
     expect(lateFee(returned, '2026-12-24', charging)).toEqual(fee);
+  });
+
+  it('are the days after the last one, at least one, of which only free closed days do not count', () => {
+    fc.assert(
+      fc.property(chargingArbitrary, rentalArbitrary, (charging, { from, to, later }) => {
+        const { rules, open } = charging;
+        const isFree = (day: string) => rules.skipClosedDays && open?.[weekdayOf(day)] === false;
+        const days = listDays({ from: addDays(to, 1), to: later }).filter((day) => !isFree(day));
+        expect(lateFee(out({ from, to }), later, charging).days).toBe(Math.max(1, days.length));
+      }),
+    );
   });
 });
 
