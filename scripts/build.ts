@@ -52,12 +52,12 @@ function warnAboutSettings(env: Record<string, string>): void {
 }
 
 /** Builds the site, configured by the environment and the `.env` files. */
-export async function build(folders = FOLDERS): Promise<void> {
+export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   rejectDemoPassword(env);
   checkSiteUrl(env['VITE_SITE_URL'] ?? '');
   warnAboutSettings(env);
-  const problems = await checkPublicFolder(folders.publicFolder);
+  const problems = await checkPublicFolder(FOLDERS.publicFolder);
   reportProblems(problems);
   if (breaksBuild(problems)) throw new Error('The content is invalid. See the errors above.');
   // First, because it empties the folder of both.
@@ -93,7 +93,7 @@ export async function build(folders = FOLDERS): Promise<void> {
       },
     },
   });
-  await prerender(env, folders);
+  await prerender(env, FOLDERS);
 }
 
 if (isMain(import.meta.filename)) {

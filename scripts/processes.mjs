@@ -13,11 +13,10 @@ const PACKAGES = { depcruise: 'dependency-cruiser', tsc: 'typescript-native' };
  * Returns the path of the script behind a command of an installed package, to be run by Node
  * itself. npm puts shell scripts into `.bin`, which Windows starts only through a shell.
  * @param {string} command such as `prettier`
- * @param {string} modules the folder that contains the installed package
  * @throws Error if the package is not installed
  */
-export function scriptOf(command, modules = MODULES) {
-  const folder = path.join(modules, PACKAGES[command] ?? command);
+export function scriptOf(command) {
+  const folder = path.join(MODULES, PACKAGES[command] ?? command);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }

@@ -61,9 +61,9 @@ const CHROMIUM_SOURCES = {
   win32: 'Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
 };
 
-export function chromiumAdvice(platform = process.platform) {
+export function chromiumAdvice() {
   const source =
-    CHROMIUM_SOURCES[platform] ??
+    CHROMIUM_SOURCES[process.platform] ??
     'it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
   return `Chromium was not found and could not be installed: install ${source}, or set CHROMIUM_PATH.`;
 }

@@ -101,15 +101,16 @@ const isUsable = (table: DeskTable, key: string, row: StampedRow): boolean =>
 /** Later edits of a file are those of a crafted one. */
 const YEAR_MS = 365 * 86_400_000;
 
-function readData(json: unknown, now: number): RequestsBackup | { problem: BackupProblem } {
+function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT) return { problem: 'notABackup' };
   const { version, tables: read, photos: list } = json;
   if (typeof version !== 'number' || version > VERSION) return { problem: 'newer' };
   if (!isJsonObject(read)) return { problem: 'notABackup' };
+  const latest = Date.now() + YEAR_MS;
   let damaged = 0;
   const tables = mapTables((table) => {
     const rows = Object.entries(Object(read[table])).flatMap(([key, stored]) => {
-      const known = isHostileKey(key) ? undefined : readRow(stored, now + YEAR_MS);
+      const known = isHostileKey(key) ? undefined : readRow(stored, latest);
       const row = known && shared(known, true);
       if (row && (isRemoved(row) || isUsable(table, key, row))) return [[key, row]];
       damaged += 1;
@@ -124,22 +125,21 @@ function readData(json: unknown, now: number): RequestsBackup | { problem: Backu
   return { tables, photos, damaged: damaged + found.length - photos.length };
 }
 
-/** Never throws. @param passphrase undefined until one was entered @param now ms since 1970 */
+/** Never throws. @param passphrase undefined until one was entered */
 export async function readBackup(
   text: string,
   passphrase?: string,
-  now = Date.now(),
 ): Promise<RequestsBackup | { problem: BackupProblem }> {
   const json = parseJson(text);
   const { format, version } = Object(json) as { format?: unknown; version?: unknown };
   if (format === ENCRYPTED && typeof version === 'number' && version > VERSION)
     return { problem: 'newer' };
   const encrypted = v.safeParse(encryptedBackupSchema, json);
-  if (!encrypted.success) return readData(json, now);
+  if (!encrypted.success) return readData(json);
   if (passphrase === undefined) return { problem: 'locked' };
   const bytes = await decryptBytes(encrypted.output, passphrase, '');
   if (!bytes) return { problem: 'wrongPassphrase' };
-  return readData(parseJson(new TextDecoder().decode(bytes)), now);
+  return readData(parseJson(new TextDecoder().decode(bytes)));
 }
 
 export interface ImportPlan {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { onSessionEnd } from '@/api/storage/sessionLife';
 import { storeProblem, type FileStore, FileStoreError } from '../../../file-store/fileStore';
 import { githubStore } from '../../../file-store/githubStore';
-import { BROWSER_DEPS, type StoreDeps, githubRequests } from '../../../file-store/githubRequests';
+import { BROWSER_DEPS, githubRequests } from '../../../file-store/githubRequests';
 import type { GithubBranch } from '../../../file-store/places';
 import type { PublishTarget } from '../../publishTarget';
 import {
@@ -28,20 +28,22 @@ const INTERVAL_MS = 15_000;
 const FAILED = new Set(['failure', 'timed_out', 'startup_failure', 'action_required']);
 
 /** Finds a failed run of GitHub Actions for a commit. A token without “Actions: read” is asked once. Never throws. */
-function createDeploymentCheck({ owner, repo }: GithubBranch, deps: StoreDeps) {
+function createDeploymentCheck({ owner, repo }: GithubBranch) {
   let checked = { commit: '', at: 0, isDenied: false };
   let failure: GithubFailure | undefined;
   return async (token: string, commit: string): Promise<GithubFailure | undefined> => {
-    const now = deps.now();
+    const now = BROWSER_DEPS.now();
     const isKnown = checked.commit === commit;
     if (isKnown && (checked.isDenied || now - checked.at < INTERVAL_MS)) return failure;
     checked = { commit, at: now, isDenied: false };
     failure = undefined;
     try {
       const asked = { owner, repo, head_sha: commit, per_page: 20 };
-      const { workflow_runs: runs } = await githubRequests(token, deps, cancelSignal()).askOnce(
-        (api) => api('GET /repos/{owner}/{repo}/actions/runs', asked),
-      );
+      const { workflow_runs: runs } = await githubRequests(
+        token,
+        BROWSER_DEPS,
+        cancelSignal(),
+      ).askOnce((api) => api('GET /repos/{owner}/{repo}/actions/runs', asked));
       const failed = runs.find(({ conclusion }) => FAILED.has(conclusion ?? ''));
       if (failed) failure = { code: 'deployment', url: failed.html_url };
     } catch (error) {
@@ -58,7 +60,8 @@ export interface GithubPanels {
 }
 
 /** Waits for the end of rate limits, and removes a token that GitHub rejects. */
-function withConnection(store: FileStore, { now, wait }: StoreDeps): FileStore {
+function withConnection(store: FileStore): FileStore {
+  const { now, wait } = BROWSER_DEPS;
   async function run<R>(call: () => Promise<R>, isCurrent: boolean): Promise<R> {
     const signal = cancelSignal();
     for (;;)
@@ -98,17 +101,16 @@ function subscribeToConnection(listener: () => void): () => void {
 export function githubTarget(
   branch: GithubBranch,
   panels: Partial<GithubPanels> = {},
-  deps: StoreDeps = BROWSER_DEPS,
 ): PublishTarget {
   onSessionEnd(disconnect);
   restoreConnection();
-  const checkDeployment = createDeploymentCheck(branch, deps);
+  const checkDeployment = createDeploymentCheck(branch);
   return {
     openStore() {
       const { connection } = tabState();
       if (!connection) return undefined;
       const place = { ...branch, use: 'site' } as const;
-      return withConnection(githubStore(place, connection.token, deps, cancelSignal()), deps);
+      return withConnection(githubStore(place, connection.token, BROWSER_DEPS, cancelSignal()));
     },
     async deploymentFailure(commit) {
       const { connection } = tabState();
