@@ -76,7 +76,7 @@ const StickyHeading = styled('div')(({ theme }) => ({
   height: STICKY,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.default,
-  '& > :first-child': { flex: 1, minWidth: 0 },
+  '& > p': { flex: 1, minWidth: 0 },
   // What the Tab key focuses is not below it.
   '& ~ * :is(a, button, input, select, textarea)': { scrollMarginTop: STICKY },
 }));
