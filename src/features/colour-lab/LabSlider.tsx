@@ -47,9 +47,12 @@ const Range = styled('input')(({ theme }) => {
     borderRadius: RADII.pill,
     cursor: 'pointer',
     '&::-webkit-slider-runnable-track': track,
-    '&::-moz-range-track': { ...track, boxSizing: 'border-box' },
     '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -8 },
-    '&::-moz-range-thumb': thumb,
+    // Browsers without these parts report them as an error during development.
+    '@supports selector(::-moz-range-track)': {
+      '&::-moz-range-track': { ...track, boxSizing: 'border-box' },
+      '&::-moz-range-thumb': thumb,
+    },
   };
 });
 
