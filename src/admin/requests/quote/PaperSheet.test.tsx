@@ -8,6 +8,26 @@ import { PaperSheet } from './PaperSheet';
 const WORD = 'W'.repeat(200);
 const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD}@a.example` };
 
+const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="280" height="70"/>')}`;
+
+it.each(['', LOGO])(
+  'The name of the company stands on one line, with the logo “%.4s”',
+  async (logo) => {
+    const company = { ...COMPANY, logo, name: 'Film and Sound of Port Harcourt', email: '' };
+    const paper = quotePaper(sampleQuote('Q-2026-0001', sampleRequest()), 'SL-AAA222');
+    await renderWithProviders(
+      <div style={{ width: 794 }}>
+        <PaperSheet paper={paper} company={company} />
+      </div>,
+    );
+    const name = page.getByText(company.name).element();
+    const { height } = name.getBoundingClientRect();
+    expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(name).fontSize));
+    const image = name.previousElementSibling;
+    if (image) await expect.poll(() => image.getBoundingClientRect()).toMatchObject({ width: 180 });
+  },
+);
+
 it.each([320, 794])('Long words leave the amounts on a sheet of %s px', async (width) => {
   const customer = { name: WORD, phone: '', email: '' };
   const request = sampleRequest({ customer, items: [requestItem('zoom', WORD)], billableDays: 2 });

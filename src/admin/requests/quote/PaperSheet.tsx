@@ -60,15 +60,14 @@ export function sheetStyles(theme: Theme): CSSObject {
     overflowWrap: 'anywhere',
     '& header': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 16 },
     '& header > div': {
-      display: 'grid',
-      gridTemplateColumns: '48px 1fr',
-      columnGap: 14,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 14px',
       alignItems: 'center',
-      '& > img': { objectFit: 'contain', objectPosition: 'left' },
+      '& > img': { width: 'auto', height: 48, maxWidth: 180, objectFit: 'contain' },
       '& > strong': { fontFamily: FONTS.display, fontSize: '1.5rem', lineHeight: 1.1 },
       '& > address': {
-        gridColumn: '1 / -1',
-        marginTop: 8,
+        flexBasis: '100%',
         display: 'grid',
         color: SOFT,
         fontStyle: 'normal',
@@ -83,6 +82,7 @@ export function sheetStyles(theme: Theme): CSSObject {
     },
     '& h2': {
       margin: '0 0 2px',
+      breakAfter: 'avoid',
       fontSize: '0.75rem',
       fontWeight: 650,
       letterSpacing: '0.04em',
