@@ -8,7 +8,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState, useCallback } from 'react';
+import { useMemo, useRef, useState, useCallback } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import {
@@ -51,6 +51,7 @@ function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => 
   /** Empty unless it was typed. */
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const options = useMemo(
     () =>
       entries.flatMap(({ customer: other }) =>
@@ -62,7 +63,7 @@ function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => 
   const chosen = options.find(({ id }) => id === otherId);
   const handleJoin = () => {
     setIsMissing(!chosen);
-    if (!chosen) return;
+    if (!chosen) return field.current?.focus();
     const joined = joinCustomers(customer, chosen.other, isoNow());
     dispatch(
       storeRecords('customers', { [joined.id]: joined, [chosen.id]: null }, 'Customers joined'),
@@ -92,6 +93,7 @@ function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => 
           renderInput={(input) => (
             <TextField
               {...input}
+              inputRef={field}
               margin="dense"
               label="Other customer"
               error={isMissing}

@@ -118,6 +118,7 @@ it('Two customers are joined, and Undo separates them', async () => {
   await join.click();
   await expect.element(dialog).toHaveTextContent('Choose a customer first');
   const other = dialog.getByRole('combobox', { name: 'Other customer' });
+  await expect.element(other).toHaveFocus();
   await other.click();
   await expect.element(other).toHaveAttribute('aria-expanded', 'false');
   await other.fill('0809 999');
