@@ -7,7 +7,7 @@ import {
   PRODUCT_LIST_PATH,
 } from '@/api/content/pageData';
 import { PATHS } from '@/domain/links/paths';
-import { packProductList, type ProductListItem } from '@/domain/product/productList';
+import { packProductList, type ProductListItem } from '@/domain/product/productListItem';
 import { builtAtOf, CACHES, SAVED_BUILD, tellSaved, toSaved, withBody } from './savedResponse';
 import { manifest } from './scope';
 
@@ -76,7 +76,7 @@ async function queriesOf(
 }
 
 function listOf(queries: readonly PageQuery[] = []): PageQuery[] | undefined {
-  const list = queries.find(({ endpointName }) => endpointName === 'productList');
+  const list = queries.find(({ endpointName }) => endpointName === 'productListItem');
   return list && [{ ...list, value: packProductList(list.value as ProductListItem[]) }];
 }
 

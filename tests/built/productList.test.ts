@@ -8,7 +8,7 @@ import {
   PRODUCT_LIST_PATH,
 } from '../../src/api/content/pageData';
 import { listProducts, prepareProducts } from '../../src/domain/product/listing';
-import { packProductList, unpackProductList } from '../../src/domain/product/productList';
+import { packProductList, unpackProductList } from '../../src/domain/product/productListItem';
 import { builtFile, content } from '../helpers/hosts/builtSite';
 
 /** Limits in bytes for each product of a list of 2,000 products: as JSON, and after Brotli compression. */

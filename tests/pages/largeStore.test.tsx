@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
-import { packProductList } from '@/domain/product/productList';
+import { packProductList } from '@/domain/product/productListItem';
 import { openSite } from '../helpers/component/publicSite';
 import { expectNames, expectStatus, pager, search } from '../helpers/component/storePage';
 
@@ -36,7 +36,7 @@ const DATA: PageQuery[] = [
 ];
 
 const LIST: PageQuery[] = [
-  { endpointName: 'productList', arg: undefined, value: packProductList(PRODUCTS) },
+  { endpointName: 'productListItem', arg: undefined, value: packProductList(PRODUCTS) },
 ];
 
 /** Opens the store, whose page has a data file with the first page only. */

@@ -1,5 +1,5 @@
 import { STORE_PAGE_SIZE, countByCategory } from '@/domain/product/listing';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import {
   PROJECT_PAGE_SIZE,
   resolveProjectCategory,

@@ -6,7 +6,7 @@ import type { RentalDates } from '@/domain/availability/day';
 import { removePendingItems, savePendingItems } from '@/api/storage/pendingBooking';
 import { addCarts, mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { DraftOffer } from '@/features/booking/offer';
 import {

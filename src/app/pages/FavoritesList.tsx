@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { selectFavoriteList, selectIsFavoritesLoaded } from '@/features/favorites';
 import { EmptyFavorites, FavoritesFailure } from '@/features/favorites/view';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { CartItem } from '@/domain/cart/cart';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';

@@ -1,4 +1,4 @@
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { FavoriteToggle } from '@/features/favorites';
 import { ProductCard } from '@/features/products/list';
 import { ProductPrice } from '@/features/rental-dates/prices';

@@ -5,7 +5,7 @@ import { useProductQuery } from '@/api/content/contentApi';
 import type { ProductView } from '@/api/content/readers';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import {
   ProductFacts,
   ProductLists,

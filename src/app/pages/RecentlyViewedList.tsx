@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProductListQuery } from '@/api/content/contentApi';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { RECENT_PRODUCTS, recentReplaced, selectRecentIds } from '@/features/recently-viewed';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, selectFavoriteIds } from '@/features/favorites';
 import { StoreDates, useListedStatus } from '@/features/rental-dates/view';

@@ -8,7 +8,7 @@ import type { ContentDeps, ReadContentFile } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import { type PageQuery, PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '@/api/content/pageData';
-import { packProductList } from '@/domain/product/productList';
+import { packProductList } from '@/domain/product/productListItem';
 import { encodeTopicPath } from '@/domain/topic/topic';
 import { createEmotionCache, STYLE_IDS } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/hydration/island';
@@ -86,7 +86,7 @@ async function readProductLists(
   return [
     {
       path: PRODUCT_LIST_PATH,
-      queries: packed ? [{ endpointName: 'productList', arg: undefined, value: packed }] : [],
+      queries: packed ? [{ endpointName: 'productListItem', arg: undefined, value: packed }] : [],
     },
     {
       path: PRODUCT_CONTENTS_PATH,
@@ -187,7 +187,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
     params: Readonly<Record<string, string | undefined>>,
   ): Promise<PageQuery> {
     const { endpointName, value } = query;
-    if (endpointName === 'productList' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
+    if (endpointName === 'productListItem' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
       return {
         endpointName: 'storeFirstPage',
         arg: undefined,

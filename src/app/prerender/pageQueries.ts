@@ -16,7 +16,7 @@ import {
 } from '@/domain/links/paths';
 import { findProduct, findProject } from '@/domain/listing/lookup';
 import { cardSlug } from '@/domain/page/pages';
-import { toListItem, type ProductListItem } from '@/domain/product/productList';
+import { toListItem, type ProductListItem } from '@/domain/product/productListItem';
 import { projectCategoryRefs } from '@/domain/project/project';
 import { findService } from '@/domain/service/service';
 import type { AppStore } from '../store/makeStore';
@@ -182,7 +182,7 @@ export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
       slug: facts.slugs[endpointName]?.get(entry.id) ?? entry.slug,
     }));
   switch (endpointName) {
-    case 'productList':
+    case 'productListItem':
       return { ...query, value: listItems(value as ProductListItem[], facts) };
     case 'featuredProducts':
       return { ...query, value: listItems(linked(value), facts) };

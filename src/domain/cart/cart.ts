@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/jsonObject';
 import { PRICE_ON_REQUEST } from '../text/price';
-import type { ProductListItem } from '../product/productList';
+import type { ProductListItem } from '../product/productListItem';
 
 /** Maximum quantity of a product in a cart. A stored line with a larger one is invalid. */
 export const MAX_QUANTITY = 99;

@@ -1,4 +1,4 @@
-import type { ProductListItem } from '../product/productList';
+import type { ProductListItem } from '../product/productListItem';
 import type { Project, ProjectSummary } from '../project/schema';
 
 const RELATED_PRODUCTS = 4;

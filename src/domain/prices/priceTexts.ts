@@ -1,4 +1,4 @@
-import type { ProductListItem } from '../product/productList';
+import type { ProductListItem } from '../product/productListItem';
 import { formatPrice } from '../text/price';
 
 // Apart from `estimate`, which public pages load when dates are chosen.

@@ -1,7 +1,7 @@
 import { categoryOf } from '../category/category';
 import type { Category, CategoryRef } from '../category/schema';
 import { priceNumber } from '../text/price';
-import type { ProductListItem } from './productList';
+import type { ProductListItem } from './productListItem';
 import { NOT_FOUND, ranked, searchable, searchRanker, type Searchable } from '../search/search';
 import { foldText } from '../text/slug';
 

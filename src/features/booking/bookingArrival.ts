@@ -11,7 +11,7 @@ import { FILM } from '@/domain/booking/bookingTable';
 import { ABOUT_FILM } from '@/domain/links/paths';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { foldText } from '@/domain/text/slug';
 import { changeOfField, hasItem, type BookingDraft } from './bookingDraft';
 

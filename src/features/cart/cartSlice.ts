@@ -8,7 +8,7 @@ import {
   parseCartItems,
   withQuantity,
 } from '@/domain/cart/cart';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { isEntryRead, type StoredEntry } from '@/api/storage/persistSlice';
 
 // See docs/behaviour/cart.md.

@@ -5,7 +5,11 @@ import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { confirmedFields, withDaysOfDates } from '@/domain/rental/charging';
 import { logEntry, isChangeLogged, logText } from '@/domain/rental/requestLog';
 import type { Amount } from '@/domain/rental/money';
-import { keptDocuments, photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
+import {
+  keptDocuments,
+  photoIdsOf,
+  withoutPersonalData,
+} from '@/domain/rental/withoutPersonalData';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/requestTexts';
 import { stepFields } from '@/domain/rental/requestSteps';

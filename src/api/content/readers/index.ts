@@ -16,7 +16,11 @@ import { cardSlug } from '@/domain/page/pages';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { ProductContents } from '@/domain/product/listing';
 import { productFile } from '@/domain/product/product';
-import { type ProductListItem, toListItem, unpackProductList } from '@/domain/product/productList';
+import {
+  type ProductListItem,
+  toListItem,
+  unpackProductList,
+} from '@/domain/product/productListItem';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
 import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { resolveProject, type Project, type ProjectSummary } from '@/domain/project/schema';

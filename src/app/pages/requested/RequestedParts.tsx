@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ComponentProps } from 'react';
 import { contentApi } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { Button } from '@/ui/form/Button';
 import { BAR } from '@/ui/layout/RequestBoxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';

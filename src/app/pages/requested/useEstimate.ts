@@ -3,7 +3,7 @@ import { notFreeText } from '@/domain/availability/status';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { estimateText, totalEstimateText } from '@/domain/prices/estimate';
 import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/priceTexts';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/estimates';
 
 const GONE = 'No longer in our store: we will suggest an alternative';

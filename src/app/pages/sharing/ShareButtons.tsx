@@ -3,7 +3,7 @@ import { contentApi } from '@/api/content/contentApi';
 import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { estimateText } from '@/domain/prices/estimate';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { formatSharedItems } from '@/domain/cart/sharedItems';
 import { AskOnWhatsApp } from '@/features/booking/ask';
 import { selectItems } from '@/features/cart';

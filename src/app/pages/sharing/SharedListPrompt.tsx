@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cutText } from '@/domain/text/cleanText';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import {
   findSharedItems,
   parseSharedItems,

@@ -1,5 +1,5 @@
 import { useProductListQuery } from '@/api/content/contentApi';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 
 export interface ProductsQuery {

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { IconButton, INNER_OUTLINE } from '@/ui/form/Button';
 import { CountBadge } from '@/ui/navigation/CountBadge';
 import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';

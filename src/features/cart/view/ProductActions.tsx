@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { Button } from '@/ui/form/Button';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';

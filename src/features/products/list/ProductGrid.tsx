@@ -1,7 +1,7 @@
 import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { memo, type CSSProperties } from 'react';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { ProductCard, type ProductCardSlots } from './ProductCard';

@@ -8,7 +8,7 @@ import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { rangeText } from '@/domain/listing/paging';
 import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';

@@ -1,7 +1,7 @@
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { findCategory, isAllCategory } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { countByCategory } from '@/domain/product/listing';
 
 export interface CategoryChoice {

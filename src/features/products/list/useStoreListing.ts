@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import {
   STORE_PAGE_SIZE,
   listProducts,

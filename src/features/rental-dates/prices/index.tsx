@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { rateText } from '@/domain/prices/priceTexts';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { formatPrice } from '@/domain/text/price';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';

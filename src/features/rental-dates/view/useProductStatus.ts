@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/readers';
-import type { ProductListItem } from '@/domain/product/productList';
+import type { ProductListItem } from '@/domain/product/productListItem';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 

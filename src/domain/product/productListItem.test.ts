@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packProductList, unpackProductList, type ProductListItem } from './productList';
+import { packProductList, unpackProductList, type ProductListItem } from './productListItem';
 
 const text = fc.string();
 const item: fc.Arbitrary<ProductListItem> = fc.record({
