@@ -69,8 +69,7 @@ test('A confirmed request of twelve pieces is packed, and handed over with a sig
   const job = await begin(page, { status: 'confirmed', checklist: PIECES });
   await job.pressButton('Pack');
   for (const { name } of PIECES) await job.press(page.getByRole('checkbox', { name }));
-  await job.press(page.getByRole('link', { name: REF }));
-  await job.pressButton('Hand over');
+  await job.press(page.getByRole('link', { name: 'Hand over' }));
   const pad = page.getByRole('img', { name: 'Signature', exact: true });
   await job.act(pad, 1, async () => {
     await pad.hover({ position: { x: 30, y: 40 } });

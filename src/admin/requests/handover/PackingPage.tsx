@@ -10,6 +10,8 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, memo, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { requestPath } from '@/domain/links/adminPaths';
 import {
   groupPieces,
   packedPieces,
@@ -17,6 +19,7 @@ import {
   type ItemPieces,
   type SetPieces,
 } from '@/domain/rental/handover';
+import { NEXT_ACTIONS } from '@/domain/rental/nextStep';
 import type { RentalRequest, ChecklistPiece, Unit } from '@/domain/rental/schema';
 import { chosenUnit } from '@/domain/rental/units/chosenUnits';
 import { sameJson } from '@/domain/text/sameJson';
@@ -24,7 +27,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { HeadedSection, ScreenHeader } from '../../layout/Screen';
+import { HeadedSection, PageFooter, ScreenHeader } from '../../layout/Screen';
 import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { TrimmedField } from '../fields/TrimmedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
@@ -328,13 +331,14 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const { handleChange, handleAdd } = useEdits(ref);
   const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
+  const packed = packedPieces(listed);
   return (
     <>
       <Header isEdited={isEdited} onEdit={setIsEdited} />
       {groups.length === 0 ? (
         <EmptyNote>The packing list is made when the request is confirmed.</EmptyNote>
       ) : (
-        <Count role="status">{packedPieces(listed).text}</Count>
+        <Count role="status">{packed.text}</Count>
       )}
       {slots.length > 0 && !isEdited && (
         <ScanField onScan={(scanned) => dispatch(scanToPack(ref, scanned))} />
@@ -351,6 +355,13 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           onAdd={handleAdd}
         />
       ))}
+      {request.status === 'confirmed' && packed.areAll && (
+        <PageFooter>
+          <Button component={Link} to={requestPath(ref, 'handover')} variant="contained">
+            {NEXT_ACTIONS.handOver}
+          </Button>
+        </PageFooter>
+      )}
       <PrintedSheet request={listed} title="Packing list">
         <PieceTable request={listed} />
       </PrintedSheet>

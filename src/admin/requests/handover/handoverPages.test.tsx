@@ -68,11 +68,15 @@ it('The packing list is ticked off unit by unit, and edited', async () => {
   await button('Finish editing').click();
   await page.getByRole('checkbox', { name: 'Lens cap' }).click();
   await expect.element(page.getByText('2 of 3 packed')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Hand over' })).not.toBeInTheDocument();
   expect(request().checklist.map(({ name, unit, isPacked }) => [name, unit, isPacked])).toEqual([
     ['Case', 1, true],
     ['Case', 2, false],
     ['Lens cap', 2, true],
   ]);
+  await page.getByRole('checkbox', { name: 'Case' }).last().click();
+  await page.getByRole('link', { name: 'Hand over' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Hand-over', level: 1 })).toBeVisible();
 });
 
 it('A product that is in a request twice has two groups, which are no landmarks of the same name', async () => {
