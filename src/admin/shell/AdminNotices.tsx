@@ -53,10 +53,13 @@ const OVER_FOOTERS = {
     },
 };
 
-/** Scrolls focused fields out from below the sticky buttons, which have two lines on a phone. */
+/** Scrolls focused fields out from below the sticky buttons, which have two lines on a phone. Their own focus scrolls nothing. */
 const scrollStyles = (
   <GlobalStyles
-    styles={{ 'html:has(main [data-foot])': { scrollPaddingBottom: OVER_BUTTONS.xs + 12 } }}
+    styles={{
+      'html:has(main [data-foot])': { scrollPaddingBottom: OVER_BUTTONS.xs + 12 },
+      'main [data-foot] *': { scrollMarginBottom: -OVER_BUTTONS.xs - 12 },
+    }}
   />
 );
 

@@ -130,3 +130,11 @@ test('The page of a new request with five items is two screens high', async ({ p
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2 * 812);
 });
+
+test('A step under “More” leaves the page at its place', async ({ page }) => {
+  await startRequests(page, requestPath(REF), [requestFor(products, { ref: REF })]);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
