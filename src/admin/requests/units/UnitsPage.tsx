@@ -165,9 +165,7 @@ export default function UnitsPage() {
         <TableCsv
           table="units"
           noun="unit"
-          write={
-            content && units.length > 0 ? () => writeUnitsCsv(units, places, content) : undefined
-          }
+          write={content && (() => writeUnitsCsv(units, places, content))}
           planOf={content && ((text) => planUnits(text, index, content))}
           nameOf={({ code }: Unit) => code}
         />

@@ -68,6 +68,8 @@ describe('the list of units', () => {
 
   it('adds units with proposed codes, and says how many are entered', async () => {
     const { units } = await open(LIST);
+    // A file without rows is the form to fill in.
+    await expect.element(button('Export CSV')).toBeEnabled();
     for (const code of ['CAM-01', 'CAM-02']) {
       await button('Add unit').click();
       await page.getByLabelText('Product').selectOptions('Zoom');
