@@ -11,9 +11,10 @@ const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="280" height="70"/>')}`;
 
 it.each(['', LOGO])(
-  'The name of the company stands on one line, with the logo “%.4s”',
+  'The name of the company stands on one line with the number, with the logo “%.4s”',
   async (logo) => {
-    const company = { ...COMPANY, logo, name: 'Film and Sound of Port Harcourt', email: '' };
+    const address = '12 Harbour Road, Port Harcourt, Nigeria';
+    const company = { logo, name: 'Port Harcourt Film', address, phone: '', email: '' };
     const paper = quotePaper(sampleQuote('Q-2026-0001', sampleRequest()), 'SL-AAA222');
     await renderWithProviders(
       <div style={{ width: 794 }}>
@@ -23,6 +24,8 @@ it.each(['', LOGO])(
     const name = page.getByText(company.name).element();
     const { height } = name.getBoundingClientRect();
     expect(height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(name).fontSize));
+    const number = page.getByText('Quote Q-2026-0001', { exact: true }).element();
+    expect(number.getBoundingClientRect().top).toBeLessThan(name.getBoundingClientRect().bottom);
     const image = name.previousElementSibling;
     if (image) await expect.poll(() => image.getBoundingClientRect()).toMatchObject({ width: 180 });
   },

@@ -60,14 +60,14 @@ export function sheetStyles(theme: Theme): CSSObject {
     overflowWrap: 'anywhere',
     '& header': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 16 },
     '& header > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
       gap: '8px 14px',
       alignItems: 'center',
       '& > img': { width: 'auto', height: 48, maxWidth: 180, objectFit: 'contain' },
       '& > strong': { fontFamily: FONTS.display, fontSize: '1.5rem', lineHeight: 1.1 },
       '& > address': {
-        flexBasis: '100%',
+        gridColumn: '1 / -1',
         display: 'grid',
         color: SOFT,
         fontStyle: 'normal',
