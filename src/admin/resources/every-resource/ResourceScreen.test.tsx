@@ -186,4 +186,10 @@ describe('every screen', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(table().getByText(/^Showing /)).toHaveFocus();
   });
+
+  it('exports the columns before there is a record', async () => {
+    await openScreen(resourcePage(products)(), filesOf(contentWith({})));
+    await expect.element(table().getByText(/^No products found/)).toBeVisible();
+    await expect.element(button('Export CSV')).toBeEnabled();
+  });
 });

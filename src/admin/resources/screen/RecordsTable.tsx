@@ -140,10 +140,10 @@ export function RecordsTable<C extends ResourceName>(
                 />
               )
         }
-        renderTools={(count, found) => (
+        renderTools={(_count, found) => (
           <CsvButtons
             noun={labels.many}
-            write={count > 0 ? () => writeRecordsCsv(resource, found()) : undefined}
+            write={() => writeRecordsCsv(resource, found())}
             onFile={isLocked ? undefined : setFile}
           />
         )}
