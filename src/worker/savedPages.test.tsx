@@ -29,9 +29,9 @@ beforeEach(clear);
 afterEach(clear);
 
 it('answers the list of all products from the saved store', async () => {
-  await savePage('/store', [{ endpointName: 'productListItem', value: [] }]);
+  await savePage('/store', [{ endpointName: 'productList', value: [] }]);
   const answer = await askFor(LIST_URL);
-  expect(await answer?.json()).toMatchObject({ queries: [{ endpointName: 'productListItem' }] });
+  expect(await answer?.json()).toMatchObject({ queries: [{ endpointName: 'productList' }] });
 });
 
 it.each(['/', '/store', '/store/index'])('answers the data of the saved page %s', async (path) => {

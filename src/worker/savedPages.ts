@@ -76,7 +76,7 @@ async function queriesOf(
 }
 
 function listOf(queries: readonly PageQuery[] = []): PageQuery[] | undefined {
-  const list = queries.find(({ endpointName }) => endpointName === 'productListItem');
+  const list = queries.find(({ endpointName }) => endpointName === 'productList');
   return list && [{ ...list, value: packProductList(list.value as ProductListItem[]) }];
 }
 

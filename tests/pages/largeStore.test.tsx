@@ -36,7 +36,7 @@ const DATA: PageQuery[] = [
 ];
 
 const LIST: PageQuery[] = [
-  { endpointName: 'productListItem', arg: undefined, value: packProductList(PRODUCTS) },
+  { endpointName: 'productList', arg: undefined, value: packProductList(PRODUCTS) },
 ];
 
 /** Opens the store, whose page has a data file with the first page only. */

@@ -41,7 +41,7 @@ describe('list of all products', () => {
     const category = { name: 'Lenses', slug: 'lenses' };
     const items = [{ id: 'p9', name: 'Wide', slug: 'wide', image: '', category, stock: 2 }];
     const { store, read } = storeWithFile([
-      { endpointName: 'productListItem', arg: undefined, value: packProductList(items) },
+      { endpointName: 'productList', arg: undefined, value: packProductList(items) },
     ]);
     expect((await store.dispatch(productList.initiate())).data).toEqual(items);
     expect(read).toEqual([]);
@@ -49,7 +49,7 @@ describe('list of all products', () => {
 
   it.each<[string, PageQuery[]]>([
     ['is missing', []],
-    ['is damaged', [{ endpointName: 'productListItem', arg: undefined, value: { id: ['p1'] } }]],
+    ['is damaged', [{ endpointName: 'productList', arg: undefined, value: { id: ['p1'] } }]],
   ])('comes from the index if the file %s', async (_what, queries) => {
     const { store, read } = storeWithFile(queries);
     const { data } = await store.dispatch(productList.initiate());

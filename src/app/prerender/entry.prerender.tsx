@@ -86,7 +86,7 @@ async function readProductLists(
   return [
     {
       path: PRODUCT_LIST_PATH,
-      queries: packed ? [{ endpointName: 'productListItem', arg: undefined, value: packed }] : [],
+      queries: packed ? [{ endpointName: 'productList', arg: undefined, value: packed }] : [],
     },
     {
       path: PRODUCT_CONTENTS_PATH,
@@ -187,7 +187,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
     params: Readonly<Record<string, string | undefined>>,
   ): Promise<PageQuery> {
     const { endpointName, value } = query;
-    if (endpointName === 'productListItem' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
+    if (endpointName === 'productList' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
       return {
         endpointName: 'storeFirstPage',
         arg: undefined,

@@ -34,7 +34,7 @@ it('products of lists have the names of their categories, and their stock', () =
     categories: parse('productCategories') as Category[],
     slugs: {},
   };
-  const query = { endpointName: 'productListItem', arg: undefined, value: parse('productIndex') };
+  const query = { endpointName: 'productList', arg: undefined, value: parse('productIndex') };
   expect(withListItems(query, facts).value).toMatchObject([
     { id: 'p1', stock: 3, category: { name: 'Lenses', slug: 'lenses' } },
     { id: 'p2', stock: undefined, category: { name: 'Uncategorized' } },

@@ -182,7 +182,7 @@ export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
       slug: facts.slugs[endpointName]?.get(entry.id) ?? entry.slug,
     }));
   switch (endpointName) {
-    case 'productListItem':
+    case 'productList':
       return { ...query, value: listItems(value as ProductListItem[], facts) };
     case 'featuredProducts':
       return { ...query, value: listItems(linked(value), facts) };
