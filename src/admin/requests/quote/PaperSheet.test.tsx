@@ -11,7 +11,7 @@ const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="280" height="70"/>')}`;
 
 it.each(['', LOGO])(
-  'The name of the company stands on one line with the number, with the logo “%.4s”',
+  'The name of the company is on one line with the number, with the logo “%.4s”',
   async (logo) => {
     const address = '12 Harbour Road, Port Harcourt, Nigeria';
     const company = { logo, name: 'Port Harcourt Film', address, phone: '', email: '' };
