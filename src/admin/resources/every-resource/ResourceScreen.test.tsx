@@ -116,6 +116,17 @@ it('A screen whose files could not be loaded names them, and cannot be edited', 
   await expect.element(button('Add Product')).toBeDisabled();
 });
 
+it('On a phone, a record is opened wherever the text of its row is pressed', async () => {
+  await openScreen(resourcePage(projects)());
+  await page.viewport(375, 812);
+  const row = page.getByRole('listitem').filter({ hasText: 'Project b' });
+  await expect.element(row).toBeVisible();
+  const facts = row.element().querySelector('[data-facts]')!.getBoundingClientRect();
+  const { left, top } = row.element().getBoundingClientRect();
+  await row.click({ position: { x: facts.left - left + 4, y: facts.bottom - top - 4 } });
+  await expect.element(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+});
+
 describe('every screen', () => {
   const title = () => page.getByRole('textbox', { name: 'Title' });
 

@@ -35,6 +35,7 @@ const Row = styled(Card)(({ theme }) => ({
   },
   // The name opens the record wherever its text is pressed.
   '& [data-name] :is(a, button)': {
+    position: 'static',
     padding: 0,
     font: 'inherit',
     '&::after': { content: '""', position: 'absolute', inset: 0 },
