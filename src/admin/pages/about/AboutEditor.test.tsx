@@ -10,6 +10,7 @@ import {
   createAdminStore,
   renderAdminScreen,
   renderWithStore,
+  toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
 import AboutEditorPage, { AboutEditor } from './AboutEditor';
 
@@ -80,6 +81,20 @@ it('The form of a section that another tab deletes closes, unless it has input',
   await field('Heading').fill('The crew');
   await keep();
   await expect.element(field('Heading')).toHaveValue('The crew');
+});
+
+it('Saving the page says that an open section with input is not saved', async () => {
+  const store = await show();
+  const messages = () => toastsOf(store).map(({ message }) => message);
+  const saved = 'About page changes saved successfully!';
+  await button('Edit Crew').click();
+  await field('Heading').fill('The crew');
+  await button('Save Changes').click();
+  await expect.poll(messages).toEqual([`${saved} The open section is not saved yet.`]);
+  await button('Save Section').click();
+  await expect.element(button('Edit The crew')).toBeVisible();
+  await button('Save Changes').click();
+  await expect.poll(messages).toContain(saved);
 });
 
 it('The page can be edited as soon as its file is corrected, also before visitors get it', async () => {

@@ -14,9 +14,10 @@ import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
 import { useAdminSelector } from '../../store/hooks';
-import type { PageForm } from '../../store/unsavedSlice';
+import { selectInputs, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
 import { aboutFields, DEFAULT_ABOUT, type AboutInput } from './fields';
+import { SECTION_FORM } from './SectionForm';
 import { Sections } from './Sections';
 
 interface AboutEditorProps {
@@ -27,6 +28,8 @@ interface AboutEditorProps {
 }
 
 const ABOUT_FORM: PageForm = 'about-page';
+
+const SAVED = 'About page changes saved successfully!';
 
 export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
   const { about } = content;
@@ -39,11 +42,12 @@ export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
     record: about,
     context,
   });
+  const hasSectionInput = useAdminSelector((state) => SECTION_FORM in selectInputs(state));
   const handleSave = async (values: AboutInput) => {
     const draft = withInput(aboutFields, values, about, context);
     const isSaved = await save({
       label: 'About page changed',
-      message: 'About page changes saved successfully!',
+      message: hasSectionInput ? `${SAVED} The open section is not saved yet.` : SAVED,
       action: 'updated',
       edit: { collection: 'pages', id: PAGE_IDS.about, draft },
     });
