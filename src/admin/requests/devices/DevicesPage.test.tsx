@@ -80,9 +80,11 @@ it('Link a device asks for the passphrase, and shows a code and a link', async (
   await button('Link a device').click();
   await button('Show code').click();
   await expect.element(field('Passphrase')).toHaveAccessibleDescription('Enter a passphrase.');
+  await expect.element(field('Passphrase')).toHaveFocus();
   await field('Passphrase').fill('not it');
   await button('Show code').click();
   await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+  await expect.element(button('Show code')).toHaveFocus();
   await field('Passphrase').fill(PASSPHRASE);
   await userEvent.keyboard('{Enter}');
   const code = page.getByRole('img', { name: 'Code that links another device' });
@@ -175,8 +177,11 @@ it('New recovery code shows the code once, and replaces the former one with it',
   const code = page.getByLabelText('Recovery code', { exact: true });
   const recoveryCode = code.element().textContent;
   expect(recoveryCode).toMatch(/^(?:[A-HJ-NP-Z2-9]{5}-){5}[A-HJ-NP-Z2-9]$/);
-  await page.getByLabelText('I have written down the recovery code').click();
   await field('Passphrase').fill(PASSPHRASE);
+  await button('Replace code').click();
+  const isWritten = page.getByLabelText('I have written down the recovery code');
+  await expect.element(isWritten).toHaveFocus();
+  await isWritten.click();
   await button('Replace code').click();
   await expect.element(dialog('New recovery code')).not.toBeInTheDocument();
   expect(ask).toHaveBeenCalledWith(

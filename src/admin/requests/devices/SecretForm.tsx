@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { DeskFailure } from '../../file-store/fileStore';
 import { HOST_TOKEN } from '../../file-store/messages';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { useSchemaForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { newRecoveryCode } from '../sync/cipher';
@@ -108,6 +109,11 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
       isWritten: false,
     },
   });
+  const { isSubmitting, submitCount } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusFirstInvalidField(form.current);
+  }, [submitCount]);
   const submit = handleSubmit(async (entered) => {
     setFailure(undefined);
     setFailure(await onSubmit({ ...entered, recoveryCode }));
@@ -120,7 +126,11 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
       component="form"
       noValidate
       spacing={2}
-      onSubmit={(event) => void submit(event)}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
       sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
     >
       {asks.includes('name') && (
@@ -151,7 +161,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
         </Stack>
       )}
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
-      <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
+      <Button type="submit" variant="contained" aria-disabled={isSubmitting || undefined}>
         {verb}
       </Button>
     </Stack>
