@@ -77,7 +77,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={handleSubmit}>
         <DialogContent>
           <p>
-            {`The file contains ${formatCount(requests.length, 'request')} and your settings for quotes.`}
+            {`The file contains ${formatCount(requests.length, 'request')}, all customers and units, and the rental settings.`}
           </p>
           {photoIds.length > 0 && (
             <CheckboxField

@@ -133,6 +133,7 @@ it.each([
     throw new Error('No memory');
   });
   await renderWithStore(store, <ExportDialog onClose={() => undefined} />);
+  await expect.element(page.getByText(/0 requests, all customers and units/)).toBeVisible();
   await page.getByLabelText('Passphrase').fill(passphrase);
   await page.getByRole('button', { name: 'Download backup' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
