@@ -34,7 +34,7 @@ async function scan(page: Page, code: string): Promise<void> {
 async function addUnit(page: Page, code: string): Promise<void> {
   await button(page, 'Add unit').click();
   await page.getByLabel('Product').selectOption(product.name);
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByLabel('Serial number').fill(`SN-${code}`);
   await button(page, 'Save unit').click();
   await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible();

@@ -28,7 +28,6 @@ export function productId<const P extends string>(
   const keyOf = (name: string) => name.trim().toLowerCase();
   return {
     ...baseOf(path, options),
-    isRequired: true,
     toInput: (id = '') => id,
     schema: () => v.pipe(v.string(), v.nonEmpty(options.required)),
     fromInput: (id) => id,

@@ -81,7 +81,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
         onSave={handleSave}
         footer={<EditorButtons saveText={hold ? 'Save maintenance' : title} onCancel={onLeave} />}
       >
-        <BoundField required select control={control} name="productId" label="Product">
+        <BoundField select control={control} name="productId" label="Product">
           <option value="">Choose a product</option>
           {products.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -90,10 +90,9 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
           ))}
         </BoundField>
         <ResponsiveGrid>
-          <BoundField required control={control} name="from" label="From" type="date" />
-          <BoundField required control={control} name="to" label="To" type="date" />
+          <BoundField control={control} name="from" label="From" type="date" />
+          <BoundField control={control} name="to" label="To" type="date" />
           <BoundField
-            required
             control={control}
             name="quantity"
             label="Quantity"

@@ -49,7 +49,7 @@ export const unitFields = (units: UnitIndex, id = '') =>
   fields<Unit>()([
     productId('productId', { label: 'Product', required: 'Product is required', csv: 'product' }),
     shortText('code', {
-      required: 'Code is required',
+      min: [1, 'Code is required'],
       max: SHORT_TEXT_MAX,
       check: [
         (code) => unitKey(code) !== '' && !isCodeTaken(units, code, id),

@@ -55,6 +55,7 @@ export async function planUnits(
     if (!before && index.all.length + plan.added.length >= MAX_UNITS)
       found.push(`there can be at most ${MAX_UNITS} units`);
     const start = before ?? newUnit({ code });
+    if (!before && !cells.has('product')) found.push('product: required for new records');
     // Rows are matched by code, which they cannot change.
     const all = unitFields(index, start.id);
     const fields = all.filter(({ path }) => path !== 'code' || (!before && key));
