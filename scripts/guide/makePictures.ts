@@ -74,10 +74,11 @@ async function enterSample(page: Page, products: readonly Item[]): Promise<strin
     await page
       .getByRole('textbox', { name: `Daily rate of ${name}` })
       .fill(`${35 - index * 20}000`);
+  await press(page, 'More');
   await press(page, 'Confirm');
   await open(page, '/admin/site-settings');
-  await press(page, 'Edit Phone');
-  await page.getByRole('textbox', { name: 'Phone' }).fill(`+${company.countryCode} 803 111 2222`);
+  await press(page, 'Edit Address');
+  await page.getByRole('textbox', { name: 'Address' }).fill('4 Studio Road');
   await press(page, 'Save Changes');
   return ref;
 }
