@@ -8,7 +8,7 @@ import { isBackupDue } from '@/domain/rental/backupDue';
 import { requestFromMessage, requestFromPayload } from '@/domain/rental/incoming/newRequest';
 import { readMessage } from '@/domain/rental/incoming/readMessage';
 import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
-import { closedOn, isPersonalDataOld } from '@/domain/rental/withoutPersonalData';
+import { closedOn, isPersonalDataOld } from '@/domain/rental/personalDataRemoval';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/requestTexts';
 import { quotePaper } from '@/domain/rental/documents/paper';

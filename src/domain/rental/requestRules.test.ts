@@ -7,7 +7,7 @@ import { requestOf } from './sync/deskRecords';
 import { changedFields } from './sync/recordFields';
 import { mergeRow } from './sync/mergeRows';
 import { createClock, type Cell } from './sync/stamp';
-import { closedOn, isPersonalDataOld, withoutPersonalData } from './withoutPersonalData';
+import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalDataRemoval';
 import { requestItem, sampleQuote, sampleRequest } from './rentalFixture';
 
 const AT = '2026-11-24T10:00:00.000Z';

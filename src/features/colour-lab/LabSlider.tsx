@@ -48,7 +48,7 @@ const Range = styled('input')(({ theme }) => {
     cursor: 'pointer',
     '&::-webkit-slider-runnable-track': track,
     '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -8 },
-    // Browsers without these parts report them as an error during development.
+    // During development, Emotion reports rules that the browser cannot parse.
     '@supports selector(::-moz-range-track)': {
       '&::-moz-range-track': { ...track, boxSizing: 'border-box' },
       '&::-moz-range-thumb': thumb,

@@ -3,6 +3,7 @@ import type { Content } from '@/domain/content/content';
 import { PAGE_IDS } from '@/domain/content/contentModel';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
+import { noticeShown } from '@/features/notices';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { pageContext } from '../../fields/field';
 import { FieldInputs, useFieldsForm } from '../../fields/inputs/FieldInput';
@@ -13,8 +14,8 @@ import { PagePreview } from '../../layout/preview/PreviewButton';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
-import { useAdminSelector } from '../../store/hooks';
-import { selectInputs, type PageForm } from '../../store/unsavedSlice';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { selectHasOpenInput, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
 import { aboutFields, DEFAULT_ABOUT, type AboutInput } from './fields';
 import { SECTION_FORM } from './SectionForm';
@@ -29,10 +30,11 @@ interface AboutEditorProps {
 
 const ABOUT_FORM: PageForm = 'about-page';
 
-const SAVED = 'About page changes saved successfully!';
+const OPEN_SECTION = 'The open section is not saved yet. Press Save Section.';
 
 export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
   const { about } = content;
+  const dispatch = useAdminDispatch();
   const { save, isSaving } = usePageActions();
   const context = useMemo(() => pageContext(content), [content]);
   const editor = useFieldsForm({
@@ -42,16 +44,18 @@ export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
     record: about,
     context,
   });
-  const hasSectionInput = useAdminSelector((state) => SECTION_FORM in selectInputs(state));
+  const hasSectionInput = useAdminSelector((state) => selectHasOpenInput(state, SECTION_FORM));
   const handleSave = async (values: AboutInput) => {
     const draft = withInput(aboutFields, values, about, context);
     const isSaved = await save({
       label: 'About page changed',
-      message: hasSectionInput ? `${SAVED} The open section is not saved yet.` : SAVED,
+      message: 'About page changes saved successfully!',
       action: 'updated',
       edit: { collection: 'pages', id: PAGE_IDS.about, draft },
     });
     if (isSaved) editor.settle(values);
+    if (isSaved && hasSectionInput)
+      dispatch(noticeShown({ message: OPEN_SECTION, type: 'warning' }));
   };
   return (
     <ScreenLayout>

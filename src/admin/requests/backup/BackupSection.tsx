@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
-import { photoIdsOf } from '@/domain/rental/withoutPersonalData';
+import { photoIdsOf } from '@/domain/rental/personalDataRemoval';
 import { toDateInput } from '@/domain/text/dateInput';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';

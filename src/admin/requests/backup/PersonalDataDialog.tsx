@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
-import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/withoutPersonalData';
+import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalDataRemoval';
 import { labelOfStatus } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown, type NoticeInput } from '@/features/notices';

@@ -9,7 +9,7 @@ import {
   keptDocuments,
   photoIdsOf,
   withoutPersonalData,
-} from '@/domain/rental/withoutPersonalData';
+} from '@/domain/rental/personalDataRemoval';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/requestTexts';
 import { stepFields } from '@/domain/rental/requestSteps';

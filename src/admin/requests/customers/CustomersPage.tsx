@@ -121,7 +121,7 @@ export default function CustomersPage() {
         <TableCsv
           table="customers"
           noun="customer"
-          write={rows.length > 0 ? () => writeCustomersCsv(customers) : undefined}
+          write={() => writeCustomersCsv(customers)}
           planOf={(text) => planCustomersCsv(text, customers)}
           nameOf={customerLabel}
         />

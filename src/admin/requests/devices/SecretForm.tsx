@@ -10,6 +10,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { useSchemaForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { newRecoveryCode } from '../sync/cipher';
 import { failureText } from './messages';
 
@@ -111,6 +112,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
   });
   const { isSubmitting, submitCount } = formState;
   const form = useRef<HTMLFormElement>(null);
+  useRestoreFocus(isSubmitting);
   useEffect(() => {
     if (form.current) focusFirstInvalidField(form.current);
   }, [submitCount]);
@@ -127,10 +129,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
       noValidate
       spacing={2}
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
+      onSubmit={(event) => void submit(event)}
       sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
     >
       {asks.includes('name') && (
@@ -161,7 +160,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
         </Stack>
       )}
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
-      <Button type="submit" variant="contained" aria-disabled={isSubmitting || undefined}>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
         {verb}
       </Button>
     </Stack>

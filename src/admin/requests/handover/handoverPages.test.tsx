@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { addDays, dayAt } from '@/domain/availability/day';
-import { photoIdsOf } from '@/domain/rental/withoutPersonalData';
+import { photoIdsOf } from '@/domain/rental/personalDataRemoval';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';

@@ -63,7 +63,7 @@ interface TableCsvProps<T> {
   table: Parameters<typeof storeRecords>[0];
   /** Name of a record, such as 'unit'. */
   noun: string;
-  /** Creates the file; undefined when there is nothing to export. */
+  /** Creates the file; undefined until that is possible. */
   write: (() => Promise<string>) | undefined;
   /** Returns what the text of a file would change; undefined until that is known. */
   planOf: PlanOf<T> | undefined;

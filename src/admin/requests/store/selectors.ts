@@ -3,7 +3,7 @@ import type { Charging } from '@/domain/rental/charging';
 import { standingInvoices, balanceOf, isOwed, type Balance } from '@/domain/rental/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { Amount } from '@/domain/rental/money';
-import { photoIdsOf } from '@/domain/rental/withoutPersonalData';
+import { photoIdsOf } from '@/domain/rental/personalDataRemoval';
 import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { changedOnTwoDevices } from '@/domain/rental/sync/changedOnTwoDevices';

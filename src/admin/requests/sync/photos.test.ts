@@ -1,4 +1,4 @@
-import { photoIdsOf } from '@/domain/rental/withoutPersonalData';
+import { photoIdsOf } from '@/domain/rental/personalDataRemoval';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HANDOVER } from '@/domain/rental/schema';
 import { FileStoreError } from '../../file-store/fileStore';

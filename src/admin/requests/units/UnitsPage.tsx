@@ -115,10 +115,10 @@ function UnitsTable({ units }: { units: readonly Unit[] }) {
       }
       // Labels are printed by the button of the toolbar.
       renderBulkActions={noActions}
-      renderTools={(count, found, selected) => (
+      renderTools={(found, selected) => (
         <Button
           variant="outlined"
-          disabled={count === 0}
+          disabled={found().length === 0}
           onClick={() => printLabels(selected.length > 0 ? selected : found())}
         >
           Print labels

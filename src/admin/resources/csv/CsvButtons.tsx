@@ -9,7 +9,7 @@ import { useAdminDispatch } from '../../store/hooks';
 
 interface CsvButtonsProps {
   noun: string;
-  /** Creates the file; missing when there is nothing to export. */
+  /** Creates the file; undefined until that is possible. */
   write: (() => Promise<string>) | undefined;
   onFile: ((file: File) => void) | undefined;
 }

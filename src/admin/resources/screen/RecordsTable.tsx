@@ -140,7 +140,7 @@ export function RecordsTable<C extends ResourceName>(
                 />
               )
         }
-        renderTools={(_count, found) => (
+        renderTools={(found) => (
           <CsvButtons
             noun={labels.many}
             write={() => writeRecordsCsv(resource, found())}

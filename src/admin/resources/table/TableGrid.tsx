@@ -40,7 +40,7 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   /** Buttons for the selected rows. Without them, rows cannot be selected. */
   renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /** Buttons next to the search field. `found` returns the `count` found records, sorted. */
-  renderTools?: (count: number, found: () => readonly T[], selected: readonly T[]) => ReactNode;
+  renderTools?: (found: () => readonly T[], selected: readonly T[]) => ReactNode;
 }
 
 export interface RowOrder extends Pick<MovableItem, 'count' | 'isDisabled' | 'onMove'> {

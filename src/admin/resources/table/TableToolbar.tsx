@@ -163,7 +163,6 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
         />
       )}
       {renderTools?.(
-        table.getRowCount(),
         () => table.getSortedRowModel().rows.map(({ original }) => original),
         table.getSelectedRowModel().rows.map(({ original }) => original),
       )}

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from '../money';
 import { documentPaper, paperText, quotePaper } from './paper';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { balanceOf, creditedOf, paymentsOf } from '../payments';
-import { isPersonalDataOld, withoutPersonalData } from '../withoutPersonalData';
+import { isPersonalDataOld, withoutPersonalData } from '../personalDataRemoval';
 import { createQuote, requestTotals, totalsOf } from '../quotes';
 import { issuedAs, sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS, requestSchema } from '../schema';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestItem, rowsOf, sampleRequest } from '../rentalFixture';
 import { newPiece } from '../handover';
-import { withoutPersonalData } from '../withoutPersonalData';
+import { withoutPersonalData } from '../personalDataRemoval';
 import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
 import { mergeRows } from '../sync/mergeRows';

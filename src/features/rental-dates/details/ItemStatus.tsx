@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import type { RequestedItem } from './ItemStatusText';
+import type { RequestedItem } from './ItemStatusLazy';
 
-const ItemStatusText = lazyComponent(() => import('./ItemStatusText'), { isOptional: true });
+const ItemStatusLazy = lazyComponent(() => import('./ItemStatusLazy'), { isOptional: true });
 
 const Lines = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -17,7 +17,7 @@ const Lines = styled('div')(({ theme }) => ({
 export function ItemStatus({ item }: { item: RequestedItem }) {
   return (
     <Lines>
-      <ItemStatusText item={item} />
+      <ItemStatusLazy item={item} />
     </Lines>
   );
 }

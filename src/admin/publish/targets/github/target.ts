@@ -32,7 +32,7 @@ function createDeploymentCheck({ owner, repo }: GithubBranch) {
   let checked = { commit: '', at: 0, isDenied: false };
   let failure: GithubFailure | undefined;
   return async (token: string, commit: string): Promise<GithubFailure | undefined> => {
-    const now = BROWSER_DEPS.now();
+    const now = Date.now();
     const isKnown = checked.commit === commit;
     if (isKnown && (checked.isDenied || now - checked.at < INTERVAL_MS)) return failure;
     checked = { commit, at: now, isDenied: false };

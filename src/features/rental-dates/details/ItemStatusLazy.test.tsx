@@ -5,7 +5,7 @@ import { product } from '../../../../tests/helpers/component/tabs';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { rentalDatesStore } from '../rentalDatesFixture';
 import { datesChosen } from '../rentalDatesSlice';
-import ItemStatusText from './ItemStatusText';
+import ItemStatusLazy from './ItemStatusLazy';
 
 /** Shows the status of a product, on rental dates if its holds are given. */
 async function showRequested(quantity: number, stock = 0, holds?: object[]) {
@@ -16,7 +16,7 @@ async function showRequested(quantity: number, stock = 0, holds?: object[]) {
   if (holds) store.dispatch(datesChosen({ from: '2026-11-24', to: '2026-11-26' }));
   await renderWithProviders(
     <Provider store={store}>
-      <ItemStatusText item={{ id: 'a', quantity }} />
+      <ItemStatusLazy item={{ id: 'a', quantity }} />
     </Provider>,
   );
 }

@@ -8,7 +8,7 @@ export interface RequestedItem {
 }
 
 /** Without rental dates only the stock counts. */
-export default function ItemStatusText({ item: { id, quantity } }: { item: RequestedItem }) {
+export default function ItemStatusLazy({ item: { id, quantity } }: { item: RequestedItem }) {
   const status = useProductStatus({ id });
   const stock = useStock({ id });
   const shortage = status
