@@ -39,11 +39,10 @@ function createDeploymentCheck({ owner, repo }: GithubBranch) {
     failure = undefined;
     try {
       const asked = { owner, repo, head_sha: commit, per_page: 20 };
-      const { workflow_runs: runs } = await githubRequests(
-        token,
-        BROWSER_DEPS,
-        cancelSignal(),
-      ).askOnce((api) => api('GET /repos/{owner}/{repo}/actions/runs', asked));
+      const requests = githubRequests(token, BROWSER_DEPS, cancelSignal());
+      const { workflow_runs: runs } = await requests.askOnce((api) =>
+        api('GET /repos/{owner}/{repo}/actions/runs', asked),
+      );
       const failed = runs.find(({ conclusion }) => FAILED.has(conclusion ?? ''));
       if (failed) failure = { code: 'deployment', url: failed.html_url };
     } catch (error) {
