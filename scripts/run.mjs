@@ -6,7 +6,13 @@ import { ensureDependencies } from './setup.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [script = '', ...args] = process.argv.slice(2);
 const file = path.join(root, script);
-await ensureDependencies();
+const FOR_DEVELOPERS = [
+  'scripts/dev.ts',
+  'scripts/bench.ts',
+  'scripts/fonts/makeFonts.ts',
+  'scripts/guide/makePictures.ts',
+];
+await ensureDependencies(FOR_DEVELOPERS.includes(script));
 process.chdir(root);
 process.argv.splice(1, Infinity, file, ...args);
 const { register } = await import('tsx/esm/api');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand, scriptOf } from './processes.mjs';
@@ -42,26 +42,25 @@ export function nodeError(version = process.versions.node) {
     : `Node.js ${version} is not supported. Install Node.js 20.19, 22.12, 24 or newer (https://nodejs.org) and try again.`;
 }
 
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+const packagesOf = (file) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 
-/** Versions are compared only if the lock file is newer than the installation. */
-function isInstalled() {
-  const lock = path.join(ROOT, 'package-lock.json');
-  const installed = path.join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  if (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
-  const have = packagesOf(installed);
-  return Object.entries(packagesOf(lock)).every(
-    ([name, { version, optional }]) =>
-      name === '' || (have[name] ? have[name].version === version : optional),
-  );
-}
-
-/** Installs packages that are missing or older than the lock file. Ends the process if that fails. */
-export async function ensureDependencies() {
+/**
+ * Installs packages that are missing or of another version than in the lock file. Ends the process if that fails.
+ * @param {boolean} needsTools whether the packages for developing and testing are needed, too, which double the
+ *   time of the installation
+ */
+export async function ensureDependencies(needsTools) {
   const error = nodeError();
   if (error) stop(error);
-  if (isInstalled() || runNpm('ci') || runNpm('install')) return;
+  const have = packagesOf(path.join(ROOT, 'node_modules', '.package-lock.json'));
+  const isThere = ([name, { version, optional, devOptional, dev }]) =>
+    name === '' ||
+    (have[name] ? have[name].version === version : optional || devOptional || (dev && !needsTools));
+  if (Object.entries(packagesOf(path.join(ROOT, 'package-lock.json'))).every(isThere)) return;
+  // Only the first installation may be without the tools: those of a developer are not removed.
+  const isFirst = Object.keys(have).length === 0;
+  if (runNpm('ci', ...(isFirst && !needsTools ? ['--omit=dev'] : [])) || runNpm('install')) return;
   stop(
     'The packages could not be installed. See the output above and check the network connection.',
   );

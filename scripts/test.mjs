@@ -13,7 +13,7 @@ process.on('exit', (code) => {
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { ensureDependencies } = await import('./setup.mjs');
-await ensureDependencies();
+await ensureDependencies(true);
 const { register } = await import('tsx/esm/api');
 register();
 const { runTests } = await import('./test-run/runTests.ts');

@@ -126,19 +126,31 @@ function report<T>(tool: string, cwd: string, ...args: string[]): Promise<T> {
 }
 
 interface Cruise {
-  modules: { source: string; dependencies: { resolved: string }[] }[];
+  modules: {
+    source: string;
+    dependencies: { resolved: string; module: string; dependencyTypes: string[] }[];
+  }[];
   summary: {
     violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
   };
 }
 
-const cruise = (cwd: string): Promise<Cruise> =>
-  report('depcruise', cwd, '--config', at('.dependency-cruiser.mjs'), '-T', 'json', 'src');
+const cruise = (cwd: string, ...others: string[]): Promise<Cruise> =>
+  report(
+    'depcruise',
+    cwd,
+    '--config',
+    at('.dependency-cruiser.mjs'),
+    '-T',
+    'json',
+    'src',
+    ...others,
+  );
 
 describe('imports of this project', () => {
   let found: Cruise;
   beforeAll(async () => {
-    found = await cruise(PROJECT);
+    found = await cruise(PROJECT, 'scripts/start.ts', 'vite.config.ts');
   });
 
   it('follow the rules', () => {
@@ -152,6 +164,20 @@ describe('imports of this project', () => {
     const read = new Set(found.modules.map(({ source }) => source));
     const code = codeIn('src').filter((file) => !file.endsWith('.d.ts'));
     expect(code.filter((file) => !read.has(file))).toEqual([]);
+  });
+
+  it('find the packages of the first start without those for developers', () => {
+    const forDevelopers = found.modules
+      .filter(({ source }) => !isTest(source) && !source.startsWith('src/mocks/'))
+      .flatMap(({ source, dependencies }) =>
+        dependencies
+          .filter(
+            ({ dependencyTypes: types }) =>
+              types.includes('npm-dev') && !types.includes('type-only'),
+          )
+          .map(({ module }) => `${source} imports ${module}`),
+      );
+    expect(forDevelopers).toEqual([]);
   });
 
   it('do not connect two folders in both directions, except a folder and the index of one inside it', () => {
