@@ -47,8 +47,8 @@ const packagesOf = (file) =>
 
 /**
  * Installs packages that are missing or of another version than in the lock file. Ends the process if that fails.
- * @param {boolean} needsTools whether the packages for developing and testing are needed, too, which double the
- *   time of the installation
+ * @param {boolean} needsTools whether the packages for developing and testing are needed, too, which take a
+ *   quarter of the time
  */
 export async function ensureDependencies(needsTools) {
   const error = nodeError();
@@ -58,9 +58,10 @@ export async function ensureDependencies(needsTools) {
     name === '' ||
     (have[name] ? have[name].version === version : optional || devOptional || (dev && !needsTools));
   if (Object.entries(packagesOf(path.join(ROOT, 'package-lock.json'))).every(isThere)) return;
-  // Only the first installation may be without the tools: those of a developer are not removed.
   const isFirst = Object.keys(have).length === 0;
-  if (runNpm('ci', ...(isFirst && !needsTools ? ['--omit=dev'] : [])) || runNpm('install')) return;
+  // A later installation only adds packages, because a server can use those that are there.
+  if (isFirst && runNpm('ci', ...(needsTools ? [] : ['--omit=dev']))) return;
+  if (runNpm('install', '--no-save')) return;
   stop(
     'The packages could not be installed. See the output above and check the network connection.',
   );
