@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand, scriptOf } from './processes.mjs';
-import { chromiumAdvice, findChromium, findNginx, inPath } from './programs.mjs';
+import { chromiumAdvice, findChromium, findNginx, inPath } from './findPrograms.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -7,7 +7,7 @@ import { responseHeaders } from '../../scripts/prerender/csp';
 import { send } from '../../scripts/serve/httpFixture';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
 import { startNginx, type NginxHost } from '../helpers/hosts/nginx';
-import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
+import { findNginx, NGINX_ADVICE } from '../../scripts/findPrograms.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NAVIGATION = { headers: { Accept: 'text/html,*/*' } };

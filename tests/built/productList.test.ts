@@ -7,7 +7,7 @@ import {
   PRODUCT_CONTENTS_PATH,
   PRODUCT_LIST_PATH,
 } from '../../src/api/content/pageData';
-import { listProducts, prepareProducts } from '../../src/domain/product/listing';
+import { listProducts, prepareProducts } from '../../src/domain/product/listProducts';
 import { packProductList, unpackProductList } from '../../src/domain/product/productListItem';
 import { builtFile, content } from '../helpers/hosts/builtSite';
 

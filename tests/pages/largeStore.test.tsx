@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH } from '@/api/content/pageData';
-import { STORE_PAGE_SIZE } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE } from '@/domain/product/listProducts';
 import { packProductList } from '@/domain/product/productListItem';
 import { openSite } from '../helpers/component/publicSite';
 import { expectNames, expectStatus, pager, search } from '../helpers/component/storePage';

@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/programs.mjs';
+import { findChromium } from '../../scripts/findPrograms.mjs';
 
 /** For systems without a sandbox and a graphics card. The browser sends no requests of its own. */
 const ARGUMENTS = [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
+import { findNginx, NGINX_ADVICE } from '../../scripts/findPrograms.mjs';
 import { responseHeaders } from '../../scripts/prerender/csp';
 import { send } from '../../scripts/serve/httpFixture';
 import { LONG_CACHE_CONTROL } from '../../scripts/prerender/siteFiles';

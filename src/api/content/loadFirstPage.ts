@@ -1,11 +1,11 @@
-import { STORE_PAGE_SIZE, countByCategory } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, countByCategory } from '@/domain/product/listProducts';
 import type { ProductListItem } from '@/domain/product/productListItem';
 import {
   PROJECT_PAGE_SIZE,
   resolveProjectCategory,
   listProjects,
   prepareProjects,
-} from '@/domain/project/listing';
+} from '@/domain/project/listProjects';
 import type { ProjectSummary } from '@/domain/project/schema';
 import type { ReadContentFile } from './contentDeps';
 

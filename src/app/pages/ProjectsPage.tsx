@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { resolveProjectCategory } from '@/domain/project/listing';
+import { resolveProjectCategory } from '@/domain/project/listProjects';
 import { categoryPath, PATHS } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
 import {

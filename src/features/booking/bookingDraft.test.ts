@@ -16,7 +16,7 @@ import {
   saveDraft,
   withReference,
 } from './bookingDraft';
-import { keepAsked } from './keepAsked';
+import { keepAsked } from './keepAskedReference';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
 const draft = {

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findNginx, NGINX_ADVICE } from '../../../scripts/programs.mjs';
+import { findNginx, NGINX_ADVICE } from '../../../scripts/findPrograms.mjs';
 
 const run = promisify(execFile);
 const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');

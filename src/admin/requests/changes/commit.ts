@@ -5,7 +5,7 @@ import { logEntry } from '@/domain/rental/requestLog';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import { withLoggedChanges } from '@/domain/rental/sync/changedOnTwoDevices';
 import { withChecklist } from '@/domain/rental/handover';
-import { selectContentsOf } from '../store/contents';
+import { selectContentsOf } from '../store/productContents';
 import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';

@@ -26,7 +26,7 @@ import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { unitText } from '@/domain/rental/units/codes';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { contentsLoaded, selectContentsOf } from '../store/contents';
+import { contentsLoaded, selectContentsOf } from '../store/productContents';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import { selectCharging, selectCompany } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';

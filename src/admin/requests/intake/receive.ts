@@ -17,7 +17,7 @@ import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import { newReference } from '../changes/newRequests';
-import { publishedContentLoaded } from '../store/contents';
+import { publishedContentLoaded } from '../store/productContents';
 import {
   incomingReceived,
   incomingSettled,

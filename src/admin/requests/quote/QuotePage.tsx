@@ -11,7 +11,7 @@ import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { ScreenHeader } from '../../layout/Screen';
-import { selectContentsOf } from '../store/contents';
+import { selectContentsOf } from '../store/productContents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';

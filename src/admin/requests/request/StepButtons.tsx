@@ -22,7 +22,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import type { RequestEvent } from '../changes/commit';
 import { sendQuote } from '../changes/moneyThunks';
 import { takeStep } from '../changes/thunks';
-import { contentsLoaded } from '../store/contents';
+import { contentsLoaded } from '../store/productContents';
 import { useRequestsDispatch } from '../store/hooks';
 import { useSkips } from '../layout/useSkips';
 

@@ -14,7 +14,7 @@ import { findProduct, findProject } from '@/domain/listing/lookup';
 import { relatedProducts, relatedProjects } from '@/domain/listing/related';
 import { cardSlug } from '@/domain/page/pages';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import type { ProductContents } from '@/domain/product/listing';
+import type { ProductContents } from '@/domain/product/listProducts';
 import { productFile } from '@/domain/product/product';
 import {
   type ProductListItem,

@@ -8,7 +8,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { bookingReference } from '@/domain/text/ids';
 import { AskLink, type CompanyContacts } from '@/features/outbox';
 import { nextReference, generatedSubject, readDraft } from '../bookingDraft';
-import { keepAsked } from '../keepAsked';
+import { keepAsked } from '../keepAskedReference';
 
 const keptReference = () => nextReference(readDraft());
 

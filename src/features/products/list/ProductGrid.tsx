@@ -1,6 +1,6 @@
 import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { memo, type CSSProperties } from 'react';
-import { STORE_PAGE_SIZE } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE } from '@/domain/product/listProducts';
 import type { ProductListItem } from '@/domain/product/productListItem';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/Boxes';

@@ -7,7 +7,7 @@ import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { rangeText } from '@/domain/listing/paging';
-import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listProducts';
 import type { ProductListItem } from '@/domain/product/productListItem';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';

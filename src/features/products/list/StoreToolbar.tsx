@@ -3,7 +3,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { isStoreSort, STORE_SORTS } from '@/domain/product/listing';
+import { isStoreSort, STORE_SORTS } from '@/domain/product/listProducts';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Boxes';

@@ -2,7 +2,7 @@ import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { findCategory, isAllCategory } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import type { ProductListItem } from '@/domain/product/productListItem';
-import { countByCategory } from '@/domain/product/listing';
+import { countByCategory } from '@/domain/product/listProducts';
 
 export interface CategoryChoice {
   /** Slug of the category, '' for all. */

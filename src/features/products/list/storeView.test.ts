@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STORE_SORTS } from '@/domain/product/listing';
+import { STORE_SORTS } from '@/domain/product/listProducts';
 import { applyViewChange } from '@/ui/list/useUrlView';
 import {
   isStoreFiltered,

@@ -1,5 +1,5 @@
 import { pageParam } from '@/domain/listing/paging';
-import { isStoreSort, type StoreSort } from '@/domain/product/listing';
+import { isStoreSort, type StoreSort } from '@/domain/product/listProducts';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import { type SearchableView, useQueryView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';

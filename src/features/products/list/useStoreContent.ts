@@ -8,7 +8,7 @@ import {
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { Category } from '@/domain/category/schema';
-import type { ProductContents } from '@/domain/product/listing';
+import type { ProductContents } from '@/domain/product/listProducts';
 import type { ProductListItem } from '@/domain/product/productListItem';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { whenIdle } from '@/ui/schedule';

@@ -8,7 +8,7 @@ import {
   listProducts,
   prepareProducts,
   productsOfCategory,
-} from '@/domain/product/listing';
+} from '@/domain/product/listProducts';
 import { useNearest } from '@/features/search';
 import { resolveCategory } from './storeCategories';
 import type { StoreContent } from './useStoreContent';

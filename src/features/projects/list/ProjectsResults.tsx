@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category/schema';
-import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
+import { PROJECT_PAGE_SIZE } from '@/domain/project/listProjects';
 import { rangeText } from '@/domain/listing/paging';
 import { projectCategoryRefs } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';

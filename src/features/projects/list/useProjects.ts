@@ -18,7 +18,7 @@ import {
   resolveProjectCategory,
   listProjects,
   prepareProjects,
-} from '@/domain/project/listing';
+} from '@/domain/project/listProjects';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { useQueryView, type ViewControl } from '@/ui/list/useUrlView';

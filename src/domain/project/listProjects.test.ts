@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCategories } from '../category/schema';
 import { parseProjectIndex } from './schema';
-import { resolveProjectCategory, listProjects, prepareProjects } from './listing';
+import { resolveProjectCategory, listProjects, prepareProjects } from './listProjects';
 
 const projects = parseProjectIndex({
   projects: [

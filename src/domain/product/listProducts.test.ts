@@ -7,7 +7,7 @@ import {
   prepareProducts,
   productsOfCategory,
   type StoreSort,
-} from './listing';
+} from './listProducts';
 
 const { value: products } = parseProductIndex({
   products: [
