@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { checkSiteUrl, rejectDemoPassword } from './build';
+import { checkPlaces, checkSiteUrl, rejectDemoPassword } from './build';
 
 const demo = parseEnv(readFileSync('.env', 'utf8'));
 
@@ -27,4 +27,13 @@ it('The site is at the root of a domain, or its sitemap would be invalid', () =>
     'https://a.com?a',
   ])
     expect(() => checkSiteUrl(siteUrl)).toThrow(/VITE_SITE_URL must be .* such as https:/);
+});
+
+it('A place of the files is refused if it is cut off, because nothing would be kept there', () => {
+  for (const name of ['VITE_PUBLISH_TARGET', 'VITE_DESK_STORE']) {
+    for (const place of ['', 'local', 'github:slate/desk#main'])
+      expect(() => checkPlaces({ ...demo, [name]: place })).not.toThrow();
+    const { [name]: cut } = parseEnv(`${name}=github:slate/desk#main`);
+    expect(() => checkPlaces({ ...demo, [name]: cut })).toThrow(/in quotes in .env.local/);
+  }
 });

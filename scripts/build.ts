@@ -36,6 +36,17 @@ export function checkSiteUrl(siteUrl: string): void {
     );
 }
 
+/** @throws Error if a place is neither empty nor valid, as one that a `#` without quotes has cut off in `.env.local` */
+export function checkPlaces(env: Record<string, string | undefined>): void {
+  for (const name of ['VITE_PUBLISH_TARGET', 'VITE_DESK_STORE']) {
+    const { [name]: setting = '' } = env;
+    if (!['', 'local'].includes(setting) && !parseGithubBranch(setting))
+      throw new Error(
+        `${name} must be local or github:owner/repo#branch, in quotes in .env.local. It is ${JSON.stringify(setting)}.`,
+      );
+  }
+}
+
 function warnAboutSettings(env: Record<string, string>): void {
   const hasMail =
     env['VITE_EMAILJS_SERVICE_ID'] &&
@@ -54,6 +65,7 @@ function warnAboutSettings(env: Record<string, string>): void {
 /** Builds the site, configured by the environment and the `.env` files. */
 export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
+  checkPlaces(env);
   rejectDemoPassword(env);
   checkSiteUrl(env['VITE_SITE_URL'] ?? '');
   warnAboutSettings(env);
