@@ -162,6 +162,27 @@ describe('what GitHub rejects is reported:', () => {
     );
   });
 
+  it('public, before anything else is committed', async () => {
+    const { memory, open } = openGithub(undefined, 'desk');
+    const isPrivate = { now: true };
+    const store = open(async ({ path }, answer) => {
+      const reply = await answer();
+      if (path !== '/graphql') return reply;
+      const json = JSON.stringify(reply.json).replace(
+        '"isPrivate":true',
+        `"isPrivate":${isPrivate.now}`,
+      );
+      return { ...reply, json: JSON.parse(json) as unknown };
+    });
+    await store.snapshot();
+    isPrivate.now = false;
+    expect(await reasonOf(store.snapshot())).toBe('public');
+    expect(store.known?.()).toBeUndefined();
+    isPrivate.now = true;
+    await store.snapshot();
+    expect(store.known?.()?.id).toBe(memory.ref());
+  });
+
   it('missing, for another repository and for a deleted branch', async () => {
     const { memory, open } = openGithub();
     memory.isDeleted = true;

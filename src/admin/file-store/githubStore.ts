@@ -268,9 +268,12 @@ export function githubStore(
 
   async function snapshot(at?: string): Promise<Head & Snapshot> {
     if (at !== undefined && at === known?.id) return known;
+    const former = known;
+    // After a refusal, such as of a public repository, nothing is committed without reading the branch again.
+    known = undefined;
     const head = await (at === undefined ? readHead(repository, place) : headAt(repository, at));
     if (!head) return { id: '', tree: '', files: new Map() };
-    if (known?.tree === head.tree) return (known = { ...known, ...head });
+    if (former?.tree === head.tree) return (known = { ...former, ...head });
     const { tree, truncated } = await ask((api) =>
       api('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
         ...home,
