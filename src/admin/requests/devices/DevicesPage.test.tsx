@@ -259,6 +259,25 @@ it('The page names conflicts, and what was found in the copy', async () => {
     );
 });
 
+it('A check that fails says what the host said, and is not tried again by itself', async () => {
+  vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
+  await show();
+  const expectAfterCheck = async (failed: FileStoreError, text: RegExp) => {
+    answers['check'] = () => Promise.reject(failed);
+    await button('Check the copy').click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(text);
+  };
+  const words = 'Changes must be made through a pull request.';
+  await expectAfterCheck(
+    new FileStoreError('protected', { words }),
+    /^GitHub rejected the request: Changes must be made through a pull request\. If .* remove its rules/,
+  );
+  await expectAfterCheck(
+    new FileStoreError('offline'),
+    /^GitHub did not .* Try again after that\.$/,
+  );
+});
+
 it('The line of the copy says that nothing is stored, unless the banner of storage says it', async () => {
   updateCopyState({ status: undefined, failure: 'storage' });
   const { store } = await openRequestsStore();

@@ -28,6 +28,7 @@ import {
 import type { DeskStatus } from '../sync/deskTypes';
 import { CopyDialog, StepList, type CopyTask } from './CopyDialog';
 import {
+  askedFailureText,
   failureText,
   savedText,
   clockErrorText,
@@ -96,7 +97,7 @@ async function checkText(): Promise<string> {
   const answer = await askDesk((desk) => desk.check());
   if ('failure' in answer) {
     updateCopyState(answer);
-    return failureText(answer.failure);
+    return askedFailureText(answer.failure);
   }
   const { matching, total, photos, problems } = answer.result;
   await runDesk(readStatus);

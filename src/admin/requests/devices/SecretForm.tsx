@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { newRecoveryCode } from '../sync/cipher';
-import { failureText } from './messages';
+import { askedFailureText } from './messages';
 
 /** Fewer characters can be guessed by who has the files. */
 const MIN_LENGTH = 10;
@@ -159,7 +159,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
           />
         </Stack>
       )}
-      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
+      {failure && <StatusAlert severity="error">{askedFailureText(failure)}</StatusAlert>}
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {verb}
       </Button>

@@ -6,17 +6,20 @@ import { storeErrorText } from '../../file-store/messages';
 import type { DeskStatus } from '../sync/deskTypes';
 import { copyState, currentDeskPlace } from '../sync/copyState';
 
+const RETRIED = 'It is tried again by itself.';
+
 const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
-  offline: 'It is tried again by itself.',
-  limited: 'It is tried again by itself.',
+  offline: RETRIED,
+  limited: RETRIED,
+  protected: 'If the branch is protected, remove its rules in the settings of the repository.',
   missing:
     'If it does not exist, create it. On a linked device, “Devices and copies” lists the steps that save everything again.',
   full: 'To continue, create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.',
 };
 
 const COPY_FAILURES: Record<Exclude<DeskFailure, StoreFailure>, string> = {
-  unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
-  busy: 'Another device was saving at the same time. It is tried again by itself.',
+  unreachable: `The copy could not be reached. Check the connection. ${RETRIED}`,
+  busy: `Another device was saving at the same time. ${RETRIED}`,
   wrongPassphrase: 'This passphrase is not right.',
   noCopy:
     'The copy is not there any more. Use “New passphrase” on the device with the latest requests to write everything again.',
@@ -37,10 +40,14 @@ export function failureText(failure: DeskFailure, until = copyState().limitedUnt
   if (isOwn(failure)) return COPY_FAILURES[failure];
   const place = currentDeskPlace();
   const branch = place.kind === 'hosted' ? place.branch : undefined;
-  const text = storeErrorText({ code: failure, until }, branch);
+  const text = storeErrorText({ code: failure, until, words: copyState().words }, branch);
   const advice = branch && STORE_ADVICE[failure];
   return [text, advice].filter(Boolean).join(' ');
 }
+
+/** Of something that is done only when the office asks for it. */
+export const askedFailureText = (failure: DeskFailure): string =>
+  failureText(failure).replace(RETRIED, 'Try again after that.');
 
 export const LOST_SECRETS =
   'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.';

@@ -14,6 +14,8 @@ interface CopyState {
   failure?: DeskFailure | undefined;
   /** When the host accepts requests again, in ms since 1970. */
   limitedUntil?: number;
+  /** What the host said about the last failure. */
+  words?: string | undefined;
   /** Whether the browser keeps the data until a person removes it; undefined if it was not asked. */
   isPersistent?: boolean;
 }
@@ -69,6 +71,7 @@ export async function askDesk<R>(
       return { failure: 'unreachable' };
     }
     if (error.until !== undefined) updateCopyState({ limitedUntil: error.until });
+    updateCopyState({ words: error.words });
     return { failure: error.reason };
   }
 }
