@@ -16,13 +16,18 @@ const TODAY = '2026-11-24';
 const DATES = { from: '2026-11-23', to: '2026-12-20' };
 const requests = [
   sampleRequest({ status: 'confirmed' }),
-  sampleRequest({
-    ref: 'SL-QQQ555',
-    status: 'quoted',
-    items: [requestItem('zoom', 'Cine Zoom')],
-    from: '2026-11-26',
-    to: '2026-11-27',
-  }),
+  ...[
+    ['SL-QQQ555', '2026-11-27'],
+    ['SL-QQQ666', '2026-11-26'],
+  ].map(([ref = '', to = '']) =>
+    sampleRequest({
+      ref,
+      status: 'quoted',
+      items: [requestItem('zoom', 'Cine Zoom')],
+      from: '2026-11-26',
+      to,
+    }),
+  ),
 ];
 const maintenance = sampleHold({ id: 'm', productId: 'p1', reason: 'maintenance', ref: '' });
 
@@ -80,7 +85,7 @@ describe('the table of the calendar', () => {
     expect(texts('Product 1')[0]?.[1]).toContain('Maintenance, 1 of 2');
   });
 
-  it('has bookings of at least 24 px, whose kinds keep their colours in forced colours', async () => {
+  it('has bookings of at least 24 px, also three on one day, whose kinds keep their colours in forced colours', async () => {
     await show(3);
     const bars = () => [...document.querySelectorAll('[data-kind]')];
     expect(bars().map((bar) => bar.getBoundingClientRect().height)).not.toContainEqual(

@@ -5,7 +5,7 @@ import { SHORT_MONTHS } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { adminDay } from '../../layout/adminDate';
-import { CELL_WIDTH, calendarStyles, NAME_WIDTH, ROW_HEIGHT } from './calendarStyles';
+import { CELL_WIDTH, calendarStyles, NAME_WIDTH, rowHeight } from './calendarStyles';
 import { useGridKeys } from './useGridKeys';
 
 interface CalendarColumn {
@@ -53,7 +53,7 @@ function Booking(props: BookingProps) {
   const content = (
     <>
       <span data-hidden>{text}</span>
-      {span > 1 && row.lanes < 3 && (
+      {span > 1 && (
         <span aria-hidden="true" style={{ width: `${span * 100}%` }}>
           <b>{`${ref || label}${quantity > 1 ? ` ×${quantity}` : ''}`}</b>
         </span>
@@ -93,7 +93,7 @@ const CalendarTableRow = memo(function CalendarTableRow(props: CalendarTableRowP
   const { row, index, columns, activeColumn, onOpenRequest, onOpenMaintenance } = props;
   const lastDay = columns.at(-1)?.day ?? '';
   return (
-    <tr aria-rowindex={index + 2} data-row={index}>
+    <tr aria-rowindex={index + 2} data-row={index} style={{ height: rowHeight(row) }}>
       <th scope="row">
         <span>{row.name}</span>
       </th>
@@ -145,28 +145,36 @@ interface VisibleRows {
   last: number;
 }
 
-function rowsIn(scroller: HTMLElement, count: number, rowHeight: number): VisibleRows {
-  const top = Math.floor(scroller.scrollTop / rowHeight / STEP) * STEP;
-  const inView = Math.ceil(scroller.clientHeight / rowHeight);
+/** In px, with the end of the last row. */
+function topsOf(rows: readonly CalendarRow[]): number[] {
+  const tops = [0];
+  for (const row of rows) tops.push((tops.at(-1) ?? 0) + rowHeight(row));
+  return tops;
+}
+
+function rowsIn({ scrollTop, clientHeight }: HTMLElement, tops: readonly number[]): VisibleRows {
+  const rowAt = (y: number) => tops.findLastIndex((top) => top <= y);
+  const top = Math.floor(rowAt(scrollTop) / STEP) * STEP;
+  const bottom = Math.ceil(rowAt(scrollTop + clientHeight) / STEP) * STEP;
   return {
-    first: Math.max(0, Math.min(top, count) - MARGIN),
-    last: Math.min(count, top + inView + STEP + MARGIN),
+    first: Math.max(0, top - MARGIN),
+    last: Math.min(tops.length - 1, bottom + STEP + MARGIN),
   };
 }
 
-/** Returns the rows to render of a list that scrolls in an element. All rows have the same height in px. */
+/** Returns the rows to render of a list that scrolls in an element. */
 function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
+  tops: readonly number[],
 ): VisibleRows {
+  const count = tops.length - 1;
   const [visible, setVisible] = useState<VisibleRows>({ first: 0, last: 2 * MARGIN });
   const isShort = count <= MAX_RENDERED;
   useEffect(() => {
     const element = scroller.current;
     if (!element || isShort) return undefined;
     const update = () => {
-      const next = rowsIn(element, count, rowHeight);
+      const next = rowsIn(element, tops);
       setVisible((old) => (old.first === next.first && old.last === next.last ? old : next));
     };
     const observer = new ResizeObserver(update);
@@ -176,7 +184,7 @@ function useVisibleRows(
       observer.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [scroller, count, rowHeight, isShort]);
+  }, [scroller, tops, isShort]);
   if (isShort) return { first: 0, last: count };
   const first = Math.min(visible.first, Math.max(0, count - 1));
   return { first, last: Math.min(visible.last, count) };
@@ -218,13 +226,14 @@ interface CalendarTableProps {
 export function CalendarTable(props: CalendarTableProps) {
   const { rows, days, today, onOpenRequest, onOpenMaintenance } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { first, last } = useVisibleRows(scroller, rows.length, ROW_HEIGHT);
+  const tops = useMemo(() => topsOf(rows), [rows]);
+  const { first, last } = useVisibleRows(scroller, tops);
   const { active, handlers } = useGridKeys(scroller, {
     rows: rows.length,
     columns: days.length,
     first,
     last,
-    rowHeight: ROW_HEIGHT,
+    tops,
   });
   const columns = useMemo(
     () =>
@@ -235,9 +244,9 @@ export function CalendarTable(props: CalendarTableProps) {
       })),
     [days, today],
   );
-  const spacer = (count: number) =>
-    count > 0 && (
-      <tr aria-hidden="true" style={{ height: count * ROW_HEIGHT }}>
+  const spacer = (from: number, to: number) =>
+    from < to && (
+      <tr aria-hidden="true" style={{ height: (tops[to] ?? 0) - (tops[from] ?? 0) }}>
         <td aria-hidden="true" colSpan={days.length + 1} />
       </tr>
     );
@@ -258,7 +267,7 @@ export function CalendarTable(props: CalendarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {spacer(first)}
+          {spacer(0, first)}
           {rows.slice(first, last).map((row, index) => (
             <CalendarTableRow
               key={row.id}
@@ -270,7 +279,7 @@ export function CalendarTable(props: CalendarTableProps) {
               onOpenMaintenance={onOpenMaintenance}
             />
           ))}
-          {spacer(rows.length - last)}
+          {spacer(last, rows.length)}
         </tbody>
       </table>
     </Scroller>

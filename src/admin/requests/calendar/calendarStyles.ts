@@ -1,13 +1,13 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CalendarRow } from '@/domain/rental/stock/calendar';
 import { RADII } from '@/theme/tokens';
 
-/**
- * Heights and widths of the table in px. All rows have the same height, so that rows out of view need not be rendered. Two
- * bookings of a day have 24 px each, above a line of 1 px.
- */
-export const ROW_HEIGHT = 49;
+/** Widths of the table in px. */
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
+
+/** In px. Rows out of view are not rendered. Each booking of a day has 24 px, above a line of 1 px. */
+export const rowHeight = ({ lanes }: CalendarRow) => 24 * Math.max(2, lanes) + 1;
 
 export function barColours(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
@@ -68,7 +68,7 @@ function headerStyles(theme: Theme): CSSObject {
 function cellStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
-    '& tbody th, & td': { height: ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
+    '& tbody th, & td': { borderBottom: `1px solid ${palette.divider}` },
     '& td': { padding: 0 },
     // Rows are painted separately, so that scrolling paints the new ones only. A layer for each cell would be slow.
     '& tbody tr': { position: 'relative' },

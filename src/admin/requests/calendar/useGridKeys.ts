@@ -18,8 +18,8 @@ interface Grid {
   /** Range of the rendered rows. */
   first: number;
   last: number;
-  /** In px. */
-  rowHeight: number;
+  /** Of each row in px. */
+  tops: readonly number[];
 }
 
 const PAGE_ROWS = 10;
@@ -49,7 +49,7 @@ function cellOf(target: EventTarget | null): Cell | undefined {
 export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid) {
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const isMoving = useRef(false);
-  const { first, last, rowHeight } = grid;
+  const { first, last, tops } = grid;
   const isRendered = cell.row >= first && cell.row < last;
 
   // The row of the cell is rendered only after the element was scrolled to it.
@@ -60,8 +60,8 @@ export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid)
     if (target) {
       target.focus();
       isMoving.current = false;
-    } else scroller.current?.scrollTo({ top: (cell.row - 2) * rowHeight, behavior: 'instant' });
-  }, [cell, scroller, first, rowHeight]);
+    } else scroller.current?.scrollTo({ top: tops[cell.row - 2] ?? 0, behavior: 'instant' });
+  }, [cell, scroller, first, tops]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = cellOf(event.target);
