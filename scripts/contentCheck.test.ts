@@ -55,3 +55,23 @@ it('fails for a fourth featured service, which does not stop the build', async (
   put('data/site.json', []);
   expect(breaksBuild(await checkPublicFolder(at()))).toBe(true);
 });
+
+it('fails if the icon of the company is missing, as the build does', async () => {
+  for (const [file, json] of Object.entries(smallContent().files)) put(`data/${file}`, json);
+  const withoutIcon = `data:text/javascript,
+    import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFile } = fs;
+    fs.readFile = async (file, ...options) => {
+      if (String(file).endsWith('.svg')) throw new Error('missing');
+      return readFile(file, ...options);
+    };
+    syncBuiltinESMExports();`;
+  const script = path.join(import.meta.dirname, 'contentCheck.ts');
+  const command = ['--import', withoutIcon, '--import', 'tsx', script, at()];
+  const run = promisify(execFile)(process.execPath, command);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('icon must be the path of an SVG file') as string,
+  });
+}, 30_000);

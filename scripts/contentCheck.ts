@@ -67,4 +67,7 @@ if (isMain(import.meta.filename)) {
   const problems = await checkPublicFolder(folder && path.resolve(folder));
   reportProblems(problems);
   process.exitCode = problems.every(({ level }) => level === 'warning') ? 0 : 1;
+  // Loaded here, because it needs the image library.
+  const { readIcon } = await import('./brand/icons');
+  await readIcon();
 }
