@@ -1,15 +1,33 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { hashPassword } from '../src/api/gateways/credentials';
+import { isMain } from './isMain';
 
 /** Shorter passwords can be found by brute force within hours. */
 const MIN_LENGTH = 10;
 
+/** Shows the user name while it is typed, but not the password. */
+export async function askCredentials(input: NodeJS.ReadStream, shown: NodeJS.WritableStream) {
+  let isSecret = false;
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, onWritten) {
+      if (!isSecret) shown.write(chunk);
+      onWritten();
+    },
+  });
+  const ask = createInterface({ input, output, terminal: input.isTTY });
+  const username = (await ask.question('User name [admin]: ')).trim() || 'admin';
+  const asked = ask.question(`Password, at least ${MIN_LENGTH} characters: `);
+  isSecret = true;
+  const password = await asked;
+  ask.close();
+  shown.write('\n');
+  return { username, password };
+}
+
 /** `npm run admin:password`: prints the two lines for `.env.local`. The password is neither stored nor shown. */
 async function main(): Promise<void> {
-  const ask = createInterface({ input: process.stdin, output: process.stderr });
-  const username = (await ask.question('User name [admin]: ')).trim() || 'admin';
-  const password = await ask.question(`Password, at least ${MIN_LENGTH} characters: `);
-  ask.close();
+  const { username, password } = await askCredentials(process.stdin, process.stderr);
   if (password.length < MIN_LENGTH) {
     console.error(`This password has fewer than ${MIN_LENGTH} characters. Choose a longer one.`);
     process.exitCode = 1;
@@ -20,4 +38,4 @@ async function main(): Promise<void> {
   console.log(`VITE_ADMIN_PASSWORD_HASH=${await hashPassword(password)}`);
 }
 
-await main();
+if (isMain(import.meta.filename)) await main();
