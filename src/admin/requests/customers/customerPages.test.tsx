@@ -157,6 +157,15 @@ it('A file of customers is shown before it is imported, and can be undone', asyn
   ]);
 });
 
+it('A file that cannot be read is not said to contain no changes', async () => {
+  await open('/admin/requests/customers');
+  const upload = page.getByLabelText('CSV file with customers');
+  await upload.upload(new File([Uint8Array.of(0xff, 0xd8)], 'book.csv', { type: 'text/csv' }));
+  const dialog = page.getByRole('dialog', { name: 'Import customers' });
+  await expect.element(dialog).toHaveTextContent('Problems (1)Row 1: The file is not UTF-8 text.');
+  await expect.element(dialog).not.toHaveTextContent('The file contains no changes.');
+});
+
 it('Reports show the same numbers as the requests, and name what is empty', async () => {
   await open('/admin/requests/reports');
   await page.getByLabelText('Period').selectOptions('Year');

@@ -106,7 +106,7 @@ export function TableCsv<T extends { id: string }>(props: TableCsvProps<T>) {
           {plan && (
             <>
               <Typography>
-                {all.length === 0
+                {all.length + plan.problems.length === 0
                   ? 'The file contains no changes.'
                   : `${label} will be imported. ${plan.unchanged} unchanged.`}
               </Typography>
