@@ -1,3 +1,7 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,12 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import InputLabel from '@mui/material/InputLabel';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { RADII } from '@/theme/tokens';
 import { AdminDialog } from '../../layout/AdminDialogs';
+import { TooltipButton } from '../../layout/TooltipButton';
 import type { CropArea } from './importPicture';
 
 const Stage = styled('div')(({ theme }) => ({
@@ -23,6 +29,13 @@ const Stage = styled('div')(({ theme }) => ({
 
 const MAX_ZOOM = 4;
 
+const MOVES = [
+  ['ArrowLeft', 'Move left', ArrowBackIcon],
+  ['ArrowUp', 'Move up', ArrowUpIcon],
+  ['ArrowDown', 'Move down', ArrowDownIcon],
+  ['ArrowRight', 'Move right', ArrowForwardIcon],
+] as const;
+
 interface CropDialogProps {
   url: string;
   /** Width divided by height of the crop. */
@@ -33,9 +46,14 @@ interface CropDialogProps {
 
 export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
+  // The frame is rendered after the picture has loaded.
+  const frame = useRef<RefObject<HTMLDivElement | null>>(null);
   const zoomId = useId();
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
+  // As a key, because only those and dragging keep the frame within the picture.
+  const press = (key: string) =>
+    frame.current?.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   return (
     <AdminDialog maxWidth="md" onClose={onClose}>
       <GlobalStyles styles={cropperCss} />
@@ -54,9 +72,19 @@ export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
             cropperProps={{ 'aria-label': 'Crop area. Use the arrow keys to move it.' }}
             onCropChange={setPlace}
             onZoomChange={setZoom}
-            onCropComplete={(_part, pixels) => setArea(pixels)}
+            onCropAreaChange={(_part, pixels) => setArea(pixels)}
+            setCropperRef={(ref) => {
+              frame.current = ref;
+            }}
           />
         </Stage>
+        <Stack direction="row" sx={{ justifyContent: 'center' }}>
+          {MOVES.map(([key, label, Icon]) => (
+            <TooltipButton key={key} label={label} onClick={() => press(key)}>
+              <Icon />
+            </TooltipButton>
+          ))}
+        </Stack>
         <FormControl>
           <InputLabel htmlFor={zoomId}>Zoom</InputLabel>
           <input

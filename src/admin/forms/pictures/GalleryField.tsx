@@ -32,12 +32,15 @@ interface QueuedFile extends Pick<ImportOptions, 'isToFit'> {
   file: File;
 }
 
-/** One after another. Imported files stay, each rejection is reported, and files can join the queue meanwhile. */
+/**
+ * One after another. Imported files stay, each rejection is reported, and files can join the queue meanwhile. `onImported`
+ * returns whether the picture is a new one.
+ */
 async function importAll(
   queue: QueuedFile[],
   rules: PictureRules,
   tools: ImportOptions,
-  onImported: (imported: ImportedPicture) => void,
+  onImported: (imported: ImportedPicture) => boolean,
 ): Promise<ImportedPicture | void> {
   const rejections: PictureRejectedError[] = [];
   let last: ImportedPicture | undefined;
@@ -48,7 +51,8 @@ async function importAll(
     try {
       const { file, isToFit } = next;
       const imported = await importPicture(file, rules, { ...tools, isToFit });
-      onImported(imported);
+      if (!onImported(imported))
+        rejections.push(new PictureRejectedError(`${file.name} is already here.`));
       // Keep a note about one picture when the next one has none.
       last = last?.note && !imported.note ? last : imported;
     } catch (error) {
@@ -100,7 +104,9 @@ function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
     const { ref, isUploadPending } = imported;
     if (isUploadPending)
       setFailed((pictures) => [...pictures.filter((picture) => picture.ref !== ref), imported]);
-    if (!latest.current.includes(ref)) change([...latest.current, ref]);
+    const isNew = !latest.current.includes(ref);
+    if (isNew) change([...latest.current, ref]);
+    return isNew;
   };
   const replace = (former: ImportedPicture, imported: ImportedPicture) => {
     change(latest.current.map((ref) => (ref === former.ref ? imported.ref : ref)));
@@ -220,7 +226,8 @@ export function GalleryField(props: GalleryFieldProps) {
         <AddPhotoIcon />
         <span>Add images</span>
         <small>
-          {value.length} of {max}, or drop them here
+          {value.length} of {max}
+          <span data-drop>, or drop them here</span>
         </small>
       </DashedButton>
     </PictureFieldFrame>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
@@ -209,6 +209,44 @@ describe('single-picture field', () => {
     const { width, height } = await pictureOf(held.value as string);
     expect([width, height]).toEqual([320, 180]);
   });
+
+  it('moves the picture under the crop area with buttons, up to its edge', async () => {
+    await show(<One />);
+    // The left half of its upper third is white.
+    choose('Main image', await pictureFile('tall.png', 320, 640));
+    await page.getByRole('button', { name: 'Crop' }).click();
+    const whole = held.value;
+    const apply = page.getByRole('button', { name: 'Apply crop' });
+    await expect.element(apply).toBeEnabled();
+    await page.getByRole('button', { name: 'Move down' }).click({ clickCount: 30 });
+    await apply.click();
+    await expect.poll(() => held.value).not.toBe(whole);
+    const cropped = await pictureOf(held.value as string);
+    const context = new OffscreenCanvas(320, 180).getContext('2d')!;
+    context.drawImage(cropped, 0, 0);
+    const isWhite = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0]! > 200;
+    expect([isWhite(20, 5), isWhite(20, 175), isWhite(300, 5)]).toEqual([true, true, false]);
+  });
+
+  it('invites to drop a picture only where something can be dropped', async () => {
+    await show(
+      <>
+        <One />
+        <Several />
+      </>,
+    );
+    const hints = () => [
+      page.getByText('or drop it here').query()?.checkVisibility(),
+      page.getByText(', or drop them here').query()?.checkVisibility(),
+    ];
+    expect(hints()).toEqual([true, true]);
+    const touch = (enabled: boolean) =>
+      cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    onTestFinished(async () => void (await touch(false)));
+    await touch(true);
+    expect(hints()).toEqual([false, false]);
+    await expect.element(page.getByText('0 of 4')).toBeVisible();
+  });
 });
 
 describe('gallery field', () => {
@@ -248,6 +286,13 @@ describe('gallery field', () => {
     await expect
       .element(page.getByRole('button', { name: 'Retry upload' }))
       .not.toBeInTheDocument();
+  });
+
+  it('names a picture that it has already', async () => {
+    await show(<Several />);
+    choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('copy.png', 20, 10));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('copy.png is already here.');
+    expect(held.value).toHaveLength(1);
   });
 
   it('accepts the valid files among invalid ones and says what each invalid one is', async () => {
