@@ -46,6 +46,8 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
         setIsTyping(true);
         onChange({ ...hours, [side]: event.target.value });
       }}
+      // Narrow, so that “AM” is visible on a phone.
+      sx={{ '& input': { px: 1.25 } }}
       slotProps={{ htmlInput: { 'aria-label': `${capitalise(day)} ${label}` } }}
     />
   );

@@ -125,6 +125,15 @@ describe('business hours', () => {
     await expect.element(monday).toBeDisabled();
   });
 
+  it('are shown whole on a small phone', async () => {
+    await page.viewport(320, 740);
+    await show({ hours: hoursText(DEFAULT_HOURS) });
+    const input = page.getByLabelText('Monday opens').element() as HTMLInputElement;
+    const { clientWidth } = input;
+    Object.assign(input.style, { position: 'fixed', width: 'max-content' });
+    expect(input.clientWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   it('are defaults with a note if the stored ones are invalid, which are logged, until hours are changed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await show({ hours: 'nine to five' });
