@@ -53,7 +53,7 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
 }
 
 const unseenNote = (amount: Amount) =>
-  amount === 0 ? undefined : `${formatMoney(Math.abs(amount))} not seen yet`;
+  amount === 0 ? undefined : `${formatMoney(amount)} not seen yet`;
 
 function totalRows({ request, totals, balance, days }: TotalsSectionProps): AmountRow[] {
   const row = (label: string, amount: Amount, note?: string) => ({

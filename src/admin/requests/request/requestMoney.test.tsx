@@ -125,6 +125,7 @@ it('No more of a deposit can be kept or returned than is held', async () => {
   await field('Amount').fill('20,000');
   await button('Save payment').click();
   await expect.element(button('Save payment')).not.toBeInTheDocument();
+  expect(totals()).toContain('Deposit held −₦20,000 not seen yet ₦30,000');
   // Its own amount can be used again, which was not seen yet.
   await button('Correct').first().click();
   await field('Amount').fill('30,001');
