@@ -23,8 +23,6 @@ export const DashedButton = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 600,
   '& > svg': { color: theme.vars?.palette.primary.main },
   '& > small': { fontWeight: 400, color: theme.vars?.palette.text.secondary },
-  // Nothing can be dropped with a finger.
-  '@media not (any-pointer: fine)': { '& [data-drop]': { display: 'none' } },
   '&:hover': { borderColor: theme.vars?.palette.primary.main },
   '&[data-invalid]': { borderColor: theme.vars?.palette.error.main },
   '&.Mui-disabled': { opacity: 0.5 },

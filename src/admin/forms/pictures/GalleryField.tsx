@@ -226,8 +226,7 @@ export function GalleryField(props: GalleryFieldProps) {
         <AddPhotoIcon />
         <span>Add images</span>
         <small>
-          {value.length} of {max}
-          <span data-drop>, or drop them here</span>
+          {value.length} of {max}, or drop them here
         </small>
       </DashedButton>
     </PictureFieldFrame>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
@@ -226,26 +226,6 @@ describe('single-picture field', () => {
     context.drawImage(cropped, 0, 0);
     const isWhite = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0]! > 200;
     expect([isWhite(20, 5), isWhite(20, 175), isWhite(300, 5)]).toEqual([true, true, false]);
-  });
-
-  it('invites to drop a picture only where something can be dropped', async () => {
-    await show(
-      <>
-        <One />
-        <Several />
-      </>,
-    );
-    const hints = () => [
-      page.getByText('or drop it here').query()?.checkVisibility(),
-      page.getByText(', or drop them here').query()?.checkVisibility(),
-    ];
-    expect(hints()).toEqual([true, true]);
-    const touch = (enabled: boolean) =>
-      cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-    onTestFinished(async () => void (await touch(false)));
-    await touch(true);
-    expect(hints()).toEqual([false, false]);
-    await expect.element(page.getByText('0 of 4')).toBeVisible();
   });
 });
 

@@ -185,7 +185,7 @@ export function PictureField(props: PictureFieldProps) {
         >
           <AddPhotoIcon />
           <span>Choose an image</span>
-          <small data-drop>or drop it here</small>
+          <small>or drop it here</small>
         </DashedButton>
       ) : (
         <Card sx={{ maxWidth: 420 }}>
